@@ -5,7 +5,8 @@ import type { ViewportController } from "@/components/stage/viewport-controller"
 import type { DocumentSession, SessionState } from "@/lib/client/schematic/document-session";
 import type { LivePerson, LiveProject } from "@/lib/client/schematic/live-project";
 import type { ProjectImages } from "@/lib/client/schematic/project-images";
-import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import type { EditorState } from "@/lib/core/schematic/editor/editor-state";
 import type { Finding } from "@/lib/core/schematic/erc/finding";
 
 export interface OpenProject {

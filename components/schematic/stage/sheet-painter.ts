@@ -1,7 +1,8 @@
 // Paints the sheet of an editor on a canvas: paper, grid, highlighted nets, objects, selection, and what a tool shows.
 import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
 import { handlesOf } from "@/lib/core/schematic/edit/reshape";
-import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import type { EditorState } from "@/lib/core/schematic/editor/editor-state";
 import type { Box } from "@/lib/core/schematic/editor/object-index";
 import type { Sheet } from "@/lib/core/schematic/model/records";
 import type { Point } from "@/lib/core/schematic/model/units";
