@@ -10,7 +10,7 @@ import { StaleNotice } from "@/components/ui/stale-notice";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./panel.module.css";
 
-interface Listed<Row> {
+export interface Listed<Row> {
   rows: readonly Row[];
   total: number;
 }

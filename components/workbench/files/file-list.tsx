@@ -1,22 +1,21 @@
 "use client";
 // Files as a list or as cards, with their menus, keys and the actions on several.
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { FileCards, FileOrigin, type Origins, SharedSign } from "@/components/workbench/files/file-cards";
 import { type FileFilter, type FileSort, filesHref, sortedBy } from "@/components/workbench/files/file-filter";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { useFileMenu } from "@/components/workbench/files/use-file-menu";
-import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
 import { SelectionBar } from "@/components/workbench/selection-bar";
 import { RowKeys } from "@/components/workbench/row-keys";
+import { useProjectColumns } from "@/components/workbench/use-project-columns";
 import { useSelection } from "@/components/workbench/use-selection";
 import { useOrigins } from "@/lib/client/community";
 import type { Project } from "@/lib/client/project";
 import type { ProjectView } from "@/lib/client/project-view";
-import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./file-list.module.css";
 
 interface FileListProps {
@@ -59,16 +58,14 @@ export function FileList({ files, filter, view, acts }: FileListProps) {
 const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;
 
 function useColumns(filter: FileFilter, origins: Origins | undefined): readonly ProjectColumn<Project>[] {
-  const t = useTranslations("workbench");
-  const tag = useLocale();
+  const columns = useProjectColumns<Project>();
   const sort = (by: FileSort): ProjectColumn<Project>["sort"] => ({
     href: filesHref(sortedBy(filter, by)),
     direction: filter.sort === by ? DIRECTIONS[filter.order] : undefined,
   });
   return [
     {
-      key: "name",
-      title: t("column.name"),
+      ...columns.name,
       sort: sort("name"),
       cell: (project) => (
         <>
@@ -78,36 +75,17 @@ function useColumns(filter: FileFilter, origins: Origins | undefined): readonly 
       ),
     },
     {
-      key: "kind",
-      title: t("column.kind"),
+      ...columns.kind,
       isPlain: true,
       cell: (project) => (
         <span className={styles.kind}>
-          {t(`kind.${kindOf(project)}`)}
+          {columns.kind.cell(project)}
           {project.isShared && <SharedSign />}
         </span>
       ),
     },
-    {
-      key: "created",
-      title: t("column.created"),
-      sort: sort("created"),
-      isSecondary: true,
-      cell: ({ createTime }) => formatDate(createTime, tag),
-    },
-    {
-      key: "updated",
-      title: t("column.updated"),
-      sort: sort("updated"),
-      isPlain: true,
-      cell: ({ updateTime }) => formatDate(updateTime, tag, "moment"),
-    },
-    {
-      key: "opens",
-      title: t("column.opens"),
-      sort: sort("opens"),
-      isNumeric: true,
-      cell: ({ openCount }) => openCount,
-    },
+    { ...columns.created, sort: sort("created") },
+    { ...columns.moment("updated", ({ updateTime }) => updateTime), sort: sort("updated"), isPlain: true },
+    { ...columns.count("opens", ({ openCount }) => openCount), sort: sort("opens") },
   ];
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pager } from "@/components/ui/pager";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Examples } from "@/components/workbench/files/examples";
 import {
@@ -20,34 +19,29 @@ import { FileList } from "@/components/workbench/files/file-list";
 import { NewProjectButtons } from "@/components/workbench/files/new-project-buttons";
 import { useFileActs } from "@/components/workbench/files/use-file-acts";
 import panel from "@/components/workbench/panel.module.css";
-import { ProjectStates } from "@/components/workbench/project-states";
+import { ProjectPages, SectionTitle } from "@/components/workbench/project-pages";
 import { SignedIn } from "@/components/workbench/signed-in";
-import { WorkbenchTitle } from "@/components/workbench/workbench-title";
 import { PROJECTS_A_PAGE, useProjects } from "@/lib/client/project";
 import { useProjectView } from "@/lib/client/project-view";
 import { PROJECT_TYPES } from "@/lib/contracts/project";
 import { Link } from "@/lib/i18n/link";
 import styles from "./my-files-page.module.css";
 
+const Title = () => (
+  <SectionTitle section="files">
+    <NewProjectButtons />
+  </SectionTitle>
+);
+
 export function MyFilesPage() {
   return (
-    <SignedIn section="files" title={<FilesTitle />} forVisitors={<Examples />}>
+    <SignedIn section="files" title={<Title />} forVisitors={<Examples />}>
       <Files />
     </SignedIn>
   );
 }
 
-function FilesTitle({ total }: { total?: number }) {
-  const t = useTranslations("workbench.files");
-  return (
-    <WorkbenchTitle title={t("title")} note={total ? t("count", { count: total }) : undefined}>
-      <NewProjectButtons />
-    </WorkbenchTitle>
-  );
-}
-
 function Files() {
-  const t = useTranslations("workbench.files");
   const filter = readFileFilter(useSearchParams());
   const view = useProjectView();
   const acts = useFileActs();
@@ -56,30 +50,29 @@ function Files() {
     ...{ keyword, projectType: kind && PROJECT_TYPES[kind], sort, order },
     ...{ pageNum: page, pageSize: PROJECTS_A_PAGE },
   });
-  const hrefOf = (each: number) => filesHref({ ...filter, page: each });
   const hasNone = files.data?.total === 0 && !isFiltered(filter);
   return (
     <>
-      <FilesTitle total={files.data?.total} />
-      {!hasNone && <FileFilterBar filter={filter} />}
-      <ProjectStates
+      <ProjectPages
+        section="files"
         query={files}
         page={page}
         pageSize={PROJECTS_A_PAGE}
-        hrefOf={hrefOf}
+        hrefOf={(each) => filesHref({ ...filter, page: each })}
+        actions={<NewProjectButtons />}
+        bar={!hasNone && <FileFilterBar filter={filter} />}
         empty={<NoFiles filter={filter} />}
       >
-        {({ rows, total }) =>
+        {(rows) =>
           view === undefined ? (
             <Skeleton rows={6} />
           ) : (
             <div className={files.isPlaceholderData ? styles.loading : undefined}>
               <FileList files={rows} filter={filter} view={view} acts={acts} />
-              <Pager label={t("pages")} page={page} pages={Math.ceil(total / PROJECTS_A_PAGE)} hrefOf={hrefOf} />
             </div>
           )
         }
-      </ProjectStates>
+      </ProjectPages>
       <FileDialogs acts={acts} />
     </>
   );

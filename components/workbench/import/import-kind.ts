@@ -23,7 +23,20 @@ export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
 
 /** As they are listed on the page: archives are for both. */
 export const SHOWN_ENDINGS: Readonly<Record<ImportKind, readonly string[]>> = {
-  design: [".kicad_sch", ".sch", ".SchDoc", ".PrjPcb", ".json", ".epro", ".epro2", ".asc", ".cir", ".lbr", ".zip", ".rar"],
+  design: [
+    ".kicad_sch",
+    ".sch",
+    ".SchDoc",
+    ".PrjPcb",
+    ".json",
+    ".epro",
+    ".epro2",
+    ".asc",
+    ".cir",
+    ".lbr",
+    ".zip",
+    ".rar",
+  ],
   board: BOARD_FILE_KINDS,
   bom: BOM_FILE_KINDS,
   schematic: [".json"],

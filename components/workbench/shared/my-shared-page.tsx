@@ -1,18 +1,15 @@
 "use client";
 // Projects that one shares by a link.
 import { useSearchParams } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pager } from "@/components/ui/pager";
 import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import { pageHref, readPage } from "@/components/workbench/files/file-filter";
 import panel from "@/components/workbench/panel.module.css";
-import { kindOf } from "@/components/sharing/project-kind";
-import { ProjectLink } from "@/components/workbench/project-link";
-import { ProjectStates } from "@/components/workbench/project-states";
+import { ProjectPages, SectionTitle } from "@/components/workbench/project-pages";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
 import type { MenuItem } from "@/components/ui/row-menu";
 import { type SharingDialog, SharingDialogs } from "@/components/sharing/sharing-dialogs";
@@ -20,40 +17,35 @@ import { SignedIn } from "@/components/workbench/signed-in";
 import { useCopyLink } from "@/components/sharing/use-copy-link";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import { RowKeys } from "@/components/workbench/row-keys";
-import { WorkbenchTitle } from "@/components/workbench/workbench-title";
+import { useProjectColumns } from "@/components/workbench/use-project-columns";
 import { MANAGED_A_PAGE, type SharedProject, useSharedProjects } from "@/lib/client/project";
-import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 
 const PATH = "/workbench/my-shared";
 const hrefOf = (page: number) => pageHref(PATH, page);
 
 export function MySharedPage() {
-  const t = useTranslations("workbench.shared");
   return (
-    <SignedIn section="shared" title={<WorkbenchTitle title={t("title")} />}>
+    <SignedIn section="shared" title={<SectionTitle section="shared" />}>
       <SharedProjects />
     </SignedIn>
   );
 }
 
 function SharedProjects() {
-  const t = useTranslations("workbench.shared");
   const page = readPage(useSearchParams());
   const shared = useSharedProjects(page);
-  const total = shared.data?.total;
   return (
-    <>
-      <WorkbenchTitle title={t("title")} note={total ? t("count", { count: total }) : undefined} />
-      <ProjectStates query={shared} page={page} pageSize={MANAGED_A_PAGE} hrefOf={hrefOf} empty={<NoneShared />}>
-        {({ rows, total: all }) => (
-          <>
-            <SharedList projects={rows} />
-            <Pager label={t("pages")} page={page} pages={Math.ceil(all / MANAGED_A_PAGE)} hrefOf={hrefOf} />
-          </>
-        )}
-      </ProjectStates>
-    </>
+    <ProjectPages
+      section="shared"
+      query={shared}
+      page={page}
+      pageSize={MANAGED_A_PAGE}
+      hrefOf={hrefOf}
+      empty={<NoneShared />}
+    >
+      {(rows) => <SharedList projects={rows} />}
+    </ProjectPages>
   );
 }
 
@@ -93,19 +85,19 @@ function SharedList({ projects }: { projects: readonly SharedProject[] }) {
 function useColumns(): readonly ProjectColumn<SharedProject>[] {
   const t = useTranslations("workbench");
   const rights = useTranslations("sharing.right");
-  const tag = useLocale();
+  const columns = useProjectColumns<SharedProject>();
   return [
-    { key: "name", title: t("column.name"), cell: (project) => <ProjectLink project={project} /> },
-    { key: "kind", title: t("column.kind"), isSecondary: true, cell: (project) => t(`kind.${kindOf(project)}`) },
+    columns.name,
+    { ...columns.kind, isSecondary: true },
     {
       key: "right",
       title: t("column.right"),
       isPlain: true,
       cell: ({ right }) => <Tag kind={right === "edit" ? "warning" : "neutral"}>{rights(`${right}.name`)}</Tag>,
     },
-    { key: "shared", title: t("column.shared"), cell: ({ shareTime }) => formatDate(shareTime, tag, "moment") },
-    { key: "visits", title: t("column.visits"), isNumeric: true, cell: ({ visitCount }) => visitCount },
-    { key: "copies", title: t("column.copies"), isNumeric: true, cell: ({ copyCount }) => copyCount },
+    columns.moment("shared", ({ shareTime }) => shareTime),
+    columns.count("visits", ({ visitCount }) => visitCount),
+    columns.count("copies", ({ copyCount }) => copyCount),
   ];
 }
 
