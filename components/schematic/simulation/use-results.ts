@@ -1,7 +1,7 @@
 "use client";
 // State of the viewer of results: the shown runs of one analysis.
 import { useTranslations } from "next-intl";
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useOpenProject } from "@/components/schematic/editor-context";
 import { runGroups } from "@/components/schematic/simulation/run-groups";
 import type { SimulationRun } from "@/components/schematic/simulation/simulation-run";
@@ -16,9 +16,10 @@ export interface ShownResults {
   readonly store: ViewerStore;
 }
 
+/** The same function as long as the language is: results are grouped by it. */
 export function useRunLabel(): (run: Pick<SimulationRun, "number" | "name">) => string {
   const t = useTranslations("simulation.runs");
-  return ({ number, name }) => (number === null ? name : t("number", { number }));
+  return useCallback(({ number, name }) => (number === null ? name : t("number", { number })), [t]);
 }
 
 /** Null while there is nothing over time, frequency or a swept value. */
@@ -32,9 +33,7 @@ export function useResults(): ShownResults | null {
     () => view.version,
     () => view.version,
   );
-  // Labels are the same as long as the runs are.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const groups = useMemo(() => runGroups([...runs, ...opened], labelOf), [runs, opened]);
+  const groups = useMemo(() => runGroups([...runs, ...opened], labelOf), [runs, opened, labelOf]);
   const group = view.shownOf(groups);
   if (!group) return null;
   const store = view.knownStore(group.kind) ?? view.storeOf(group, probeNames(editor, group));
