@@ -53,6 +53,8 @@ export const publicationPrice = z.object({
   alternatives: z.int(),
   /** Lines whose part cannot be had and has none. */
   missing: z.int(),
+  /** When it was computed. */
+  priceTime: z.string(),
 });
 export type PublicationPrice = z.infer<typeof publicationPrice>;
 

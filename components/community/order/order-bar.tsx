@@ -1,7 +1,7 @@
 "use client";
 // Price at the lower edge of a phone, which leads to the order.
 import { useTranslations } from "next-intl";
-import { ORDER_ID } from "@/components/community/order/order-panel";
+import { ORDER_ID } from "@/components/community/order/order-id";
 import { useOfferState } from "@/components/community/order/offer-state";
 import { buttonClass } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";

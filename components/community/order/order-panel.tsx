@@ -2,6 +2,7 @@
 // Orders a project as boards, assembled, or as a kit of parts, at today's price.
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { ORDER_ID } from "@/components/community/order/order-id";
 import { OrderButton } from "@/components/community/order/order-button";
 import { useOfferState } from "@/components/community/order/offer-state";
 import { QuantityChoice } from "@/components/community/order/quantity-choice";
@@ -15,8 +16,6 @@ import type { Money } from "@/lib/base/money";
 import { LISTED_QUANTITY, type PublicationPrice } from "@/lib/contracts/community";
 import { OFFER_KINDS, type Offered, type PublicationOffer } from "@/lib/contracts/community-offer";
 import styles from "./order-panel.module.css";
-
-export const ORDER_ID = "order";
 
 interface OrderPanelProps {
   /** Prices of lists, shown until those of the panel are there, and without scripts. */
@@ -43,24 +42,28 @@ export function OrderPanel({ listed, currency }: OrderPanelProps) {
 
 function Listed({ listed, currency }: OrderPanelProps) {
   const t = useTranslations("community.order");
+  const dateOf = useUtcDate();
   const amounts = { boards: listed?.boardsMicro, assembled: listed?.assembledMicro, kit: listed?.kitMicro };
   const quantity = listed?.quantity ?? LISTED_QUANTITY;
   return (
-    <dl className={styles.listed} aria-busy="true">
-      {OFFER_KINDS.map((kind) => {
-        const amountMicro = amounts[kind] ?? null;
-        return (
-          <div key={kind}>
-            <dt>
-              {t(`kinds.${kind}`)} <small>{t("pieces", { quantity })}</small>
-            </dt>
-            <dd>
-              <PriceText money={amountMicro === null ? null : { currency, amountMicro }} unknown={t("unpriced")} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div aria-busy="true">
+      <dl className={styles.listed}>
+        {OFFER_KINDS.map((kind) => {
+          const amountMicro = amounts[kind] ?? null;
+          return (
+            <div key={kind}>
+              <dt>
+                {t(`kinds.${kind}`)} <small>{t("pieces", { quantity })}</small>
+              </dt>
+              <dd>
+                <PriceText money={amountMicro === null ? null : { currency, amountMicro }} unknown={t("unpriced")} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {listed && <p className={styles.asOf}>{t("asOf", { currency, date: dateOf(listed.priceTime) })}</p>}
+    </div>
   );
 }
 

@@ -40,8 +40,10 @@ export const avatarOf = ({ avatarKey }: Pick<AuthorRow, "avatarKey">): string =>
 
 const fromUm = (um: number | null): number | null => (um === null ? null : um / 1_000);
 
-const toPrice = ({ quantity, boardsMicro, assembledMicro, kitMicro, alternatives, missing }: StoredPrice) =>
-  ({ quantity, boardsMicro, assembledMicro, kitMicro, alternatives, missing }) satisfies PublicationPrice;
+const toPrice = ({ pricedAt, quantity, boardsMicro, assembledMicro, kitMicro, alternatives, missing }: StoredPrice) => {
+  const amounts = { quantity, boardsMicro, assembledMicro, kitMicro };
+  return { ...amounts, alternatives, missing, priceTime: pricedAt.toISOString() } satisfies PublicationPrice;
+};
 
 export interface CardParts {
   readonly publication: PublicationRow;

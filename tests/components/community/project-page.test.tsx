@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ProjectData } from "@/components/community/project/project-data";
 import { ProjectPage } from "@/components/community/project/project-page";
 import type { PublicationDetail } from "@/lib/contracts/community";
 import { modalsStore } from "@/stores/modals";
@@ -65,6 +66,28 @@ describe("the page of a project", () => {
     show();
     expect(screen.getByRole("row", { name: /Q1/ })).toBeInTheDocument();
     expect(within(panel()).getByText("$17.03")).toBeInTheDocument();
+    expect(within(panel()).getByText("Prices in USD, as of Nov 21, 2026")).toBeInTheDocument();
+  });
+
+  it("tells search engines the prices that it shows, and none without them", () => {
+    const dataOf = (change: Partial<PublicationDetail>) => {
+      const { container } = renderPage(<ProjectData publication={{ ...PUBLICATION, ...change }} />, { tag: "en-US" });
+      const scripts = [...container.querySelectorAll('script[type="application/ld+json"]')];
+      return scripts.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
+    };
+    const [work, product] = dataOf({});
+    const shared = { "@type": "Offer", priceCurrency: "USD", eligibleQuantity: { value: 5 } };
+    const url = `${String(work?.url)}#order`;
+    expect(product).toMatchObject({
+      ...{ "@type": "Product", name: PUBLICATION.title, url: work?.url },
+      offers: [
+        { ...shared, name: "Boards only", price: "1.00", url, validFrom: "2026-11-21T04:00:00.000Z" },
+        { ...shared, name: "Assembled", price: "17.03" },
+        { ...shared, name: "Kit of parts", price: "3.03" },
+      ],
+    });
+    cleanup();
+    expect(dataOf({ price: null })).toHaveLength(1);
   });
 
   it("names the project that it was copied from, also one that is gone", () => {

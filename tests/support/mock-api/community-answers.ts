@@ -23,7 +23,7 @@ const card: Answer<"listPublications">["rows"][number] = {
   ...{ lineCount: 7, partCount: 8, board: { widthMm: 32, heightMm: 22, layers: 2 }, versionName: "1.2", ...times },
   price: {
     ...{ quantity: 5, boardsMicro: 1_000_000, assembledMicro: 17_030_000, kitMicro: 3_030_000 },
-    ...{ alternatives: 1, missing: 0 },
+    ...{ alternatives: 1, missing: 0, priceTime: "2026-11-21T04:00:00.000Z" },
   },
 };
 
