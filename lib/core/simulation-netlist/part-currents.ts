@@ -72,13 +72,18 @@ interface Device {
 const sumsOf = (name: string, nodes: number): Sums => DEVICE_CURRENTS[name.charAt(0)]?.(name, nodes) ?? [];
 
 function devicesOf(lines: readonly CircuitLine[], elements: readonly SpiceElement[]): Device[] {
-  const names = new Set<string>();
+  const [names, read] = [new Set<string>(), new Set(elements.map((element) => element.name.toLowerCase()))];
   const parts = lines.flatMap(({ text, part, pins }): Device[] => {
     if (!part || pins.length === 0) return [];
     const name = (text.split(" ")[0] ?? "").toLowerCase();
-    names.add(name);
+    // An idealized diode is read as a source, whose current the engine does not give.
+    const source = `b${name}`;
+    const isSource = !read.has(name) && read.has(source);
+    names.add(name).add(isSource ? source : name);
     const wired = pins.map(({ number, node }) => ({ number, node: node.toLowerCase() }));
-    return [{ designator: part.designator, element: name, pins: wired, sums: sumsOf(name, pins.length) }];
+    return [
+      { designator: part.designator, element: name, pins: wired, sums: isSource ? [] : sumsOf(name, pins.length) },
+    ];
   });
   const others = elements
     .filter((element) => !names.has(element.name.toLowerCase()))

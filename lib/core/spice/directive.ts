@@ -91,15 +91,16 @@ function readMeasurement(line: LogicalLine): Directive {
   return { kind: "measurement", value: { analysis, name, line } };
 }
 
-/** Values from `start` to `stop`; undefined for a step that does not lead there, or too many values. */
+/** Values from `start` to `stop`, upwards or downwards; undefined for a step that leads nowhere, or too many values. */
 function sweepValues(mode: string, [start, stop, step]: readonly number[]): number[] | undefined {
   if (start === undefined || stop === undefined || step === undefined) return undefined;
   if (mode === "lin") {
-    const count = Math.floor((stop - start) / step + 1e-9) + 1;
+    const by = Math.abs(step) * (stop < start ? -1 : 1);
+    const count = Math.floor((stop - start) / by + 1e-9) + 1;
     if (!(count >= 1 && count <= MAX_STEPS)) return undefined;
-    return Array.from({ length: count }, (_, index) => start + index * step);
+    return Array.from({ length: count }, (_, index) => start + index * by);
   }
-  const factor = (mode === "dec" ? 10 : 2) ** (1 / step);
+  const factor = (mode === "dec" ? 10 : 2) ** ((stop < start ? -1 : 1) / step);
   const count = Math.floor(Math.log(stop / start) / Math.log(factor) + 1e-9) + 1;
   if (!(start > 0 && count >= 1 && count <= MAX_STEPS)) return undefined;
   return Array.from({ length: count }, (_, index) => start * factor ** index);

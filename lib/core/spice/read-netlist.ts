@@ -4,6 +4,8 @@ import { directiveName, readDirective } from "./directive";
 import { type SpiceFinding, spiceFinding } from "./finding";
 import { type SpiceFiles, withIncludes } from "./include";
 import { type LogicalLine, logicalLines } from "./logical-lines";
+import { withoutIdealDiodes } from "./ideal-diodes";
+import { withImpliedAnalysis } from "./implied-analysis";
 import { withKnownParameters } from "./model-parameters";
 import type {
   SpiceAnalysis,
@@ -197,9 +199,10 @@ export function readNetlist(text: string, { files = new Map() }: ReadNetlistOpti
   const end = own.findIndex(({ text: line }) => /^\.end\s*$/i.test(line));
   const included = withIncludes(end < 0 ? own : own.slice(0, end), files);
   const control = withoutControl(included.lines);
-  const reader = new NetlistReader(namesOf(control.lines));
+  const lines = withImpliedAnalysis(withoutIdealDiodes(control.lines));
+  const reader = new NetlistReader(namesOf(lines));
   if (text.length > MAX_CHARACTERS) reader.findings.push(spiceFinding("TOO_LARGE", { subject: "netlist" }));
-  for (const line of control.lines) reader.read({ ...line, text: line.text.replace(/[µμ]/g, "u") });
+  for (const line of lines) reader.read({ ...line, text: line.text.replace(/[µμ]/g, "u") });
   const netlist = reader.finish(title);
   return { netlist, findings: [...included.findings, ...control.findings, ...reader.findings] };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
 import {
   currentInto,
+  partCurrents,
   powerOf,
   savedVectors,
   withoutFalseCurrents,
@@ -10,6 +11,7 @@ import {
 } from "@/lib/core/simulation-netlist/part-currents";
 import { currentAt, firstPoint, pointAt, powerAt, voltageAt } from "@/lib/core/simulation-netlist/point-reading";
 import { simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
+import { readNetlist } from "@/lib/core/spice/read-netlist";
 import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpicePlot } from "@/lib/core/spice/result";
 import { ROOT } from "@/tests/support/schematic";
@@ -92,6 +94,15 @@ describe("a pin that nothing else tells of", () => {
       ...["* test", "X1 x1.meter_1 x1.meter_2 x1.meter_3 AMP", ".subckt AMP a b c", "X1 a b c OTHER", ".ends"],
       ...["vmeter_x1_3 out x1.meter_3 0", "vmeter_x1_2 0 x1.meter_2 0", "vmeter_x1_1 OUT x1.meter_1 0", ".end", ""],
     ]);
+  });
+
+  it("is each of an idealized diode, which is read as a source", () => {
+    const design = exportedDesign({ records: transistorStage().records, rootSheetId: ROOT.id });
+    const line = { text: "D1 a 0 DI", part: design.parts[0] ?? null, isFallback: false };
+    const pins = ["1", "2"].map((number, at) => ({ number, node: at === 0 ? "a" : "0" }));
+    const { netlist: read } = readNetlist("* t\nD1 a 0 DI\nV1 a 0 1\n.model DI D(Ron=1)\n.op\n.end\n");
+    const [part] = partCurrents([{ ...line, pins }], read.elements);
+    expect(part?.pins.map(({ sums }) => sums[0]?.[0]?.vector)).toEqual(["i(v1)", "i(vmeter_d1_2)"]);
   });
 
   it("has a current in small-signal analyses too, and no node that people see", () => {

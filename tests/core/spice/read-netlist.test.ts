@@ -277,10 +277,13 @@ describe("models of makers", () => {
     [".model m NPN(level=4 foo=1)", ".model m NPN(level=4 foo=1)"],
   ])("%s", (card, expected) => expect(read(card).netlist.models[0]?.line.text).toBe(expected));
 
-  it("are refused where ngspice has no such device", () => {
-    expect(codesOf("D1 in 0 dm", "V1 in 0 1", ".model dm D(Ron=1 Roff=1g Vfwd=0.7)", ".op")).toEqual([
-      "REFUSED_MODEL 4 dm: ron, roff, vfwd",
-    ]);
+  it("of idealized diodes become straight lines of a current source", () => {
+    const lines = ["D1 in 0 dm", "V1 in 0 1", ".model dm D(Ron=1 Roff=1g Vfwd={v} Vrev=5)", ".param v=0.7", ".op"];
+    expect(codesOf(...lines)).toEqual([]);
+    const { netlist } = readNetlist(["* title", ...lines, ".end"].join("\n"));
+    expect(netlist.elements.map(({ line }) => line.text)).toContain(
+      "BD1 in 0 I=V(in,0)/1g+max(0,V(in,0)-(v))*(1/1-1/1g)-max(0,-V(in,0)-5)*(1/1-1/1g)",
+    );
   });
 });
 

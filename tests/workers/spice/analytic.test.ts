@@ -188,3 +188,14 @@ describe("circuits with a closed solution", { timeout: 90_000 }, () => {
     expect(0.2 / Math.log10(last / first)).toBeCloseTo(0.05956, 4);
   });
 });
+
+it("an idealized diode conducts along its lines", async () => {
+  const plot = await simulate(
+    ...["V1 in 0 2", "R1 in a 100", "D1 a 0 DI", ".model DI D(Ron=10 Roff=1Meg Vfwd={f})", ".param f=0.5"],
+    ...["V2 high 0 DC 7", "R2 high b 100", "D2 0 b DZ", ".model DZ D(Ron=1 Roff=1Meg Vfwd=0.6 Vrev=5 Rrev=10)", ".op"],
+  );
+  // (2 V - 0.5 V) over 100 Ω and 10 Ω; breakdown at 5 V over 10 Ω.
+  const [on, back] = [(2 - 0.5) / 110, (7 - 5) / 110];
+  expect(vectorOf(plot, "v(a)").real[0]).toBeCloseTo(0.5 + 10 * on, 3);
+  expect(vectorOf(plot, "v(b)").real[0]).toBeCloseTo(5 + 10 * back, 3);
+});
