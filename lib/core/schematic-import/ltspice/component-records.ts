@@ -6,6 +6,7 @@ import { place as placePoint, type Placement } from "@/lib/core/schematic/model/
 import type { Point } from "@/lib/core/schematic/model/units";
 import { extentOf } from "../paper";
 import { modelFields, primitiveFields } from "../simulation-fields";
+import { ownParameters, parametersOf } from "./block-parameters";
 import type { DesignSheet } from "./design";
 import { directionOf } from "./net-records";
 import { placeLtspice, type PlacedPart } from "./placed-part";
@@ -122,24 +123,24 @@ export interface PlacedBlock {
   readonly child: string;
 }
 
-/** A block's parameters would be values of each placement, which sheets do not have. */
-function noteParameters({ source, symbol }: PlacedPart, context: SheetContext): void {
-  const all = attributesOf(source, symbol);
-  const values = ["Value", "Value2", "SpiceLine", "SpiceLine2"].flatMap((name) => all.get(name) || []);
-  if (values.length === 0) return;
-  const { line, at } = source;
-  const text = clip(values.join(" "), 200);
+/** A block that is not free to have a sheet of its own loses its parameters, and each what is no assignment. */
+function noteParameters(part: PlacedPart, context: SheetContext, target: DesignSheet | undefined): void {
+  const { text, parameters, rest } = parametersOf(part);
+  if (text === "") return;
+  const { line, at } = part.source;
+  const name = instanceName(part.source, part.symbol);
+  const kept = target?.instance === undefined ? [] : ownParameters(target, parameters);
+  const lost = [...parameters.filter((own) => !kept.includes(own)).map((own) => `${own.name}=${own.value}`), rest];
+  const note = (words: readonly string[]) => ({ name, text: clip(words.filter(Boolean).join(" "), 200) });
   context.report.found("models");
-  context.lost(
-    { construct: "models", code: "blockParameters", line, values: { name: instanceName(source, symbol), text } },
-    at,
-  );
+  if (lost.some(Boolean)) context.lost({ construct: "models", code: "blockParameters", line, values: note(lost) }, at);
+  else context.changed({ construct: "models", code: "blockCopy", line, values: note([text]) }, at);
 }
 
 export function addBlock(
   part: PlacedPart,
   context: SheetContext,
-  target: { readonly id: string; readonly sheet: DesignSheet | undefined },
+  target: { readonly id: string; readonly sheet: DesignSheet | undefined; readonly isOwn: boolean },
 ): PlacedBlock {
   const { source, symbol, child } = part;
   const name = instanceName(source, symbol);
@@ -161,6 +162,6 @@ export function addBlock(
     });
   }
   context.changed({ construct: "components", code: "blockDrawing", line: source.line, values: { name } }, source.at);
-  noteParameters(part, context);
+  noteParameters(part, context, target.isOwn ? target.sheet : undefined);
   return { id: object.id, name, child: child ?? "" };
 }

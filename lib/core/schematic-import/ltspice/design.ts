@@ -8,6 +8,7 @@ import { type LtspiceSymbol, parseLtspiceSymbol } from "@/lib/core/formats/ltspi
 import { err, ok, type Result } from "@/lib/base/result";
 import type { ImportFailureCode, KnownFile } from "../imported-design";
 import type { ReportBuilder } from "../report";
+import { copyParameterized } from "./block-parameters";
 import { baseOf, folderOf, LtspiceFiles } from "./find-file";
 import { guessSymbols } from "./guess-symbol";
 import { librarySymbol } from "./library-symbols";
@@ -17,12 +18,15 @@ export interface DesignSheet {
   readonly file: string;
   readonly sheet: LtspiceSheet;
   readonly parts: readonly PlacedPart[];
+  /** Name of the block whose own copy it is; undefined for the sheet of the file. */
+  readonly instance?: string;
 }
 
 export interface LtspiceDesign {
   readonly root: DesignSheet;
-  /** By name of their file, the root among them. */
+  /** By name of their file, the root among them; copies for blocks with parameters have keys of their own. */
   readonly sheets: ReadonlyMap<string, DesignSheet>;
+  readonly copied: ReadonlySet<PlacedPart>;
   readonly otherRoots: readonly string[];
   /** Names of all files that were read. */
   readonly readFiles: ReadonlySet<string>;
@@ -127,10 +131,11 @@ export function loadDesign(
     loader.readFiles.add(file);
     sheets.set(file, { file, sheet, parts: loader.partsOf(file, sheet) });
   }
-  const root = sheets.get(first.file);
+  const { sheets: own, copied } = copyParameterized(sheets, first.file);
+  const root = own.get(first.file);
   if (!root) return err("NO_SCHEMATIC", { file: first.file });
   const otherRoots = ranked.filter(({ file }) => !reached.has(file)).map(({ file }) => file);
-  return ok({ root, sheets, otherRoots, readFiles: loader.readFiles });
+  return ok({ root, sheets: own, copied, otherRoots, readFiles: loader.readFiles });
 }
 
 export const designName = ({ root }: LtspiceDesign): string => baseOf(root.file);

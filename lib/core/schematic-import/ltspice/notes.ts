@@ -6,6 +6,7 @@ export const LTSPICE_NOTES = [
   "nameCase",
   "nameSigns",
   "blockParameters",
+  "blockCopy",
   "blockDrawing",
   "repeatedDesignators",
   "dataFlag",

@@ -95,7 +95,7 @@ class LtspiceImport {
   /** Id of the root sheet. */
   run(): string {
     const { sheets, root } = this.#design;
-    const contexts = new Map([...sheets.values()].map((drawn) => [drawn.file, this.#openSheet(drawn)]));
+    const contexts = new Map([...sheets].map(([key, drawn]) => [key, this.#openSheet(drawn)]));
     const entryNames = entryNamesOf(this.#design);
     const blocks = new Map<string, PlacedBlock[]>();
     for (const [file, context] of contexts) {
@@ -103,7 +103,8 @@ class LtspiceImport {
         const target = part.child === null ? undefined : contexts.get(part.child);
         if (!target) return [];
         this.#report.found("components");
-        return [addBlock(part, context, { id: target.sheetId, sheet: target.drawn })];
+        const isOwn = this.#design.copied.has(part);
+        return [addBlock(part, context, { id: target.sheetId, sheet: target.drawn, isOwn })];
       });
       blocks.set(file, placed);
     }
@@ -120,7 +121,8 @@ class LtspiceImport {
   #openSheet(drawn: DesignSheet): SheetContext {
     const { width, height, shift } = paperOf(drawn);
     const id = this.builder.newId();
-    const name = baseOf(drawn.file).slice(0, 200);
+    const base = baseOf(drawn.file).slice(0, 140);
+    const name = drawn.instance === undefined ? base : `${base} ${drawn.instance}`;
     this.#report.found("sheets");
     this.builder.add({ kind: "sheet", id, name, width, height, titleBlock: { title: name } });
     const shared = { builder: this.builder, report: this.#report, names: this.#names };

@@ -153,13 +153,13 @@ describe("blocks", () => {
     expect(design.name).toBe("main");
   });
 
-  it("says which values of a block are lost", () => {
+  it("says which words of a block are lost", () => {
     const design = readLtspiceTexts([
-      sheet("SYMBOL filter 16 16 R0", "SYMATTR InstName X1", "SYMATTR SpiceLine f=1k"),
+      sheet("SYMBOL filter 16 16 R0", "SYMATTR InstName X1", "SYMATTR SpiceLine f=1k noise"),
       ...[block, child],
     ]);
     const note = design.report.notes.find(({ code }) => code === "ltspice.blockParameters");
-    expect(note?.values).toEqual({ name: "X1", text: "f=1k" });
+    expect(note?.values).toEqual({ name: "X1", text: "noise" });
     expect(note?.source).toEqual({ file: "main.asc", line: 3 });
   });
 
