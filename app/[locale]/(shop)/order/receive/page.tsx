@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/content/page-head";
 import { ReceivedBoard } from "@/components/pcb/received-board";
 import { PAGES } from "@/lib/i18n/pages";
 import { Link } from "@/lib/i18n/link";
@@ -16,14 +17,14 @@ export default async function ReceivePage() {
   const t = await getTranslations("quote.receive");
   return (
     <div className="wrap">
-      <h1>{t("title")}</h1>
-      <p>{t("lead")}</p>
-      <ReceivedBoard words={{ running: t("running"), gone: t("gone"), failed: t("failed"), again: t("again") }} />
-      <p>
-        <Link className="link" href={PAGES.pcb}>
-          {t("upload")}
-        </Link>
-      </p>
+      <PageHead title={t("title")} lead={t("lead")} href="/order/receive">
+        <ReceivedBoard words={{ running: t("running"), gone: t("gone"), failed: t("failed"), again: t("again") }} />
+        <p>
+          <Link className="link" href={PAGES.pcb}>
+            {t("upload")}
+          </Link>
+        </p>
+      </PageHead>
     </div>
   );
 }
