@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AuthorActs } from "@/components/community/author/author-acts";
 import { authorPageHref } from "@/components/community/author/author-address";
+import { NoSuchPage } from "@/components/community/list/no-such-page";
 import { PublicationGrid } from "@/components/community/list/publication-grid";
 import { useUtcDate } from "@/components/community/use-utc-date";
 import { buttonClass } from "@/components/ui/button";
@@ -34,7 +35,7 @@ export function AuthorPage({ author, page, pages, breadcrumbs }: AuthorPageProps
         {breadcrumbs}
         <div className={styles.name}>
           <Avatar author={author} />
-          <h1>{author.author}</h1>
+          <h1>{author.author || t("card.unnamed")}</h1>
           {projectId !== undefined && <AuthorActs {...{ authorId, projectId }} name={author.author} />}
         </div>
         <div className={styles.facts}>
@@ -51,7 +52,11 @@ export function AuthorPage({ author, page, pages, breadcrumbs }: AuthorPageProps
       </header>
       {pages ? (
         <>
-          <PublicationGrid pages={pages} />
+          {pages.some(({ rows }) => rows.length > 0) ? (
+            <PublicationGrid pages={pages} />
+          ) : (
+            <NoSuchPage firstHref={authorPageHref(authorId, 1)} />
+          )}
           <Pager
             label={t("list.pages")}
             page={page}

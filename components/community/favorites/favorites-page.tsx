@@ -2,6 +2,7 @@
 // One's favorites among the published projects.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { NoSuchPage } from "@/components/community/list/no-such-page";
 import { PublicationGrid } from "@/components/community/list/publication-grid";
 import { COMMUNITY_PATH, FAVORITES_PATH } from "@/components/sharing/community-path";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -68,7 +69,11 @@ function Favorites() {
     );
   return (
     <>
-      <PublicationGrid pages={[favorites.data]} />
+      {favorites.data.rows.length > 0 ? (
+        <PublicationGrid pages={[favorites.data]} />
+      ) : (
+        <NoSuchPage firstHref={FAVORITES_PATH} />
+      )}
       <Pager
         label={t("pages")}
         page={page}

@@ -12,6 +12,7 @@ import {
   MAX_PAGES_SHOWN,
 } from "@/components/community/list/community-address";
 import { CommunityFilters, type FilterCounts, type TagCount } from "@/components/community/list/community-filters";
+import { NoSuchPage } from "@/components/community/list/no-such-page";
 import { pageStartId, PublicationGrid } from "@/components/community/list/publication-grid";
 import { Icon } from "@/components/icons/icon";
 import { COMMUNITY_PATH, PUBLISH_PATH } from "@/components/sharing/community-path";
@@ -117,6 +118,8 @@ function Found({ search, pages }: { search: CommunitySearch; pages: readonly Pub
   const last = Math.ceil(total / PUBLICATIONS_PER_PAGE);
   if (total === 0) return <NoProjects search={search} />;
   const { page, through } = search;
+  if (pages.every(({ rows }) => rows.length === 0))
+    return <NoSuchPage firstHref={communityHref({ ...search, page: 1, through: 1 })} />;
   const mayGrow = through < last && through - page + 1 < MAX_PAGES_SHOWN;
   return (
     <>

@@ -31,22 +31,23 @@ export function OrderPanel({ listed, currency }: OrderPanelProps) {
       <h2>{t("title")}</h2>
       {offer ? (
         <Order offer={offer} />
-      ) : hasFailed ? (
-        <FailureState title={t("failed")} text={t("failedText")} onRetry={reload} />
       ) : (
-        <Listed listed={listed} currency={currency} />
+        <>
+          <Listed listed={listed} currency={currency} isBusy={!hasFailed} />
+          {hasFailed && <FailureState title={t("failed")} text={t("failedText")} onRetry={reload} />}
+        </>
       )}
     </section>
   );
 }
 
-function Listed({ listed, currency }: OrderPanelProps) {
+function Listed({ listed, currency, isBusy }: OrderPanelProps & { isBusy: boolean }) {
   const t = useTranslations("community.order");
   const dateOf = useUtcDate();
   const amounts = { boards: listed?.boardsMicro, assembled: listed?.assembledMicro, kit: listed?.kitMicro };
   const quantity = listed?.quantity ?? LISTED_QUANTITY;
   return (
-    <div aria-busy="true">
+    <div aria-busy={isBusy || undefined}>
       <dl className={styles.listed}>
         {OFFER_KINDS.map((kind) => {
           const amountMicro = amounts[kind] ?? null;

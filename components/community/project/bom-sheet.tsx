@@ -36,19 +36,20 @@ export function BomSheet({ lines }: { lines: readonly PublishedLine[] }) {
     >
       {offer ? (
         <Lines offer={offer} />
-      ) : hasFailed ? (
-        <FailureState title={t("failed")} onRetry={reload} />
       ) : (
-        <PlainLines lines={lines} />
+        <>
+          <PlainLines lines={lines} isBusy={!hasFailed} />
+          {hasFailed && <FailureState title={t("failed")} onRetry={reload} />}
+        </>
       )}
     </Sheet>
   );
 }
 
-function PlainLines({ lines }: { lines: readonly PublishedLine[] }) {
+function PlainLines({ lines, isBusy }: { lines: readonly PublishedLine[]; isBusy: boolean }) {
   const t = useTranslations("community.bom");
   return (
-    <div className={styles.scroll} aria-busy="true">
+    <div className={styles.scroll} aria-busy={isBusy || undefined}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t("title")}</caption>
         <LinesHead />

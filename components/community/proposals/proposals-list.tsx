@@ -6,6 +6,7 @@ import { ProposalDialog } from "@/components/community/proposals/proposal-dialog
 import { ProposalState } from "@/components/community/proposals/proposal-state";
 import { useUtcDate } from "@/components/community/use-utc-date";
 import { Button } from "@/components/ui/button";
+import { FailureState } from "@/components/ui/failure-state";
 import { useProposals, useWithdrawProposal } from "@/lib/client/community-publish";
 import type { ProposalRow } from "@/lib/contracts/community-copy";
 import styles from "./proposals.module.css";
@@ -19,6 +20,8 @@ export function ProposalsList({ projectId, isAuthor }: ProposalsListProps) {
   const t = useTranslations("community.proposals");
   const proposals = useProposals(projectId);
   const [openId, open] = useState<string | null>(null);
+  if (proposals.isError && !proposals.data)
+    return <FailureState title={t("failedList")} onRetry={() => void proposals.refetch()} />;
   const rows = proposals.data?.rows ?? [];
   if (rows.length === 0) return null;
   return (

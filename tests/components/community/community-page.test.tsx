@@ -130,3 +130,9 @@ describe("the list", () => {
     expect(screen.getByText(/0\.20/)).toBeInTheDocument();
   });
 });
+
+it("leads to the first page from one behind the last", () => {
+  show({ page: "9", sort: "liked" }, [page([], 30)]);
+  expect(screen.getByRole("heading", { name: "No projects on this page" })).toBeInTheDocument();
+  expect(hrefOf("First page")).toBe("/community?sort=liked");
+});

@@ -246,6 +246,9 @@ describe("an order", () => {
     api.fail("viewOffer", { kind: "refusal", code: "OPERATION_FAILED", message: "Operation is failed" });
     show();
     expect(await within(panel()).findByRole("heading", { name: "The price could not be loaded" })).toBeInTheDocument();
+    // What the server's page had stays: the kept prices and the parts.
+    expect(within(panel()).getByText("$17.03")).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /Q1/ })).toBeInTheDocument();
   });
 });
 
