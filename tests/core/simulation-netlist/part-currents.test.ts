@@ -99,7 +99,7 @@ describe("a pin that nothing else tells of", () => {
   it("is each of an idealized diode, which is read as a source", () => {
     const design = exportedDesign({ records: transistorStage().records, rootSheetId: ROOT.id });
     const line = { text: "D1 a 0 DI", part: design.parts[0] ?? null, isFallback: false };
-    const pins = ["1", "2"].map((number, at) => ({ number, node: at === 0 ? "a" : "0" }));
+    const pins = ["1", "2"].map((number, at) => ({ number, name: "", node: at === 0 ? "a" : "0" }));
     const { netlist: read } = readNetlist("* t\nD1 a 0 DI\nV1 a 0 1\n.model DI D(Ron=1)\n.op\n.end\n");
     const [part] = partCurrents([{ ...line, pins }], read.elements);
     expect(part?.pins.map(({ sums }) => sums[0]?.[0]?.vector)).toEqual(["i(v1)", "i(vmeter_d1_2)"]);

@@ -234,6 +234,8 @@ describe("figures of data sheets", { timeout: 240_000 }, () => {
     ["OPA627", "6", "3", "2", "7", "4", 16, 55],
     ["LM833", "1", "3", "2", "8", "4", 15, 7],
     ["RC4558", "1", "3", "2", "8", "4", 3, 1.7],
+    // SLOS069C: each half is electrically similar to the µA741.
+    ["LM1458", "1", "3", "2", "8", "4", 1, 0.5],
     ["OPA1612", "1", "3", "2", "8", "4", 40, 27],
     ["MCP6022", "1", "3", "2", "8", "4", 10, 7],
     ["AD8605", "1", "3", "4", "5", "2", 10, 5],
@@ -281,6 +283,21 @@ describe("figures of data sheets", { timeout: 240_000 }, () => {
     };
     expect(await found("PC817", "4")).toBeCloseTo(1, 1);
     expect(await found("4N35", "5")).toBeCloseTo(1.2, 1);
+  });
+
+  // Texas Instruments SLVS044 (LM317: reference 1.25 V), Advanced Monolithic Systems (AMS1117-ADJ: dropout 1.1 V at 0.8 A).
+  it.each([
+    ["LM317", 1.25, 1.7],
+    ["AMS1117-ADJ", 1.25, 1.1],
+  ])("%s: the reference voltage and the dropout", async (name, reference, dropout) => {
+    const { name: id, cards } = model(name);
+    const circuit = (supply: number) => [
+      ...[`V1 in 0 ${supply}`, `X1 in adj out ${id}`, "R1 out adj 240", "R2 adj 0 720", "RL out 0 100"],
+      ...[...cards, ".op"],
+    ];
+    const [regulated, low] = [await run(circuit(15)), await run(circuit(4))];
+    expect(valueOf(regulated, "v(out)") - valueOf(regulated, "v(adj)")).toBeCloseTo(reference, 2);
+    expect(4 - valueOf(low, "v(out)")).toBeCloseTo(dropout, 1);
   });
 
   // Truth tables at 5 V: both inputs 0, one 1, both 1.
