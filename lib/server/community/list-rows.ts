@@ -20,6 +20,8 @@ export type ListedPublication = {
   publication: PublicationRow;
   author: AuthorRow;
   price: typeof publicationPrices.$inferSelect | null;
+  /** Comments that are read. */
+  commentCount: number;
 };
 
 const isPublished = eq(publications.state, "published");
@@ -87,9 +89,18 @@ export function cursorOf(sort: PublicationOrder, publication: PublicationRow): C
 
 const AUTHOR = { id: accounts.id, username: accounts.username, avatarKey: accounts.avatarKey };
 
-const cards = (db: Queryable, area: MarketArea) =>
+/** Asked for with the cards: each question of its own is a way to the database and back. */
+const commentCount = sql<number>`(
+  select count(*) from ${discussionComments}
+  where ${discussionComments.projectId} = ${publications.projectId}
+    and ${discussionComments.state} = 'visible' and ${discussionComments.deletedAt} is null
+)`.mapWith(Number);
+
+const CARD = { publication: PUBLICATION_COLUMNS, author: AUTHOR, price: publicationPrices, commentCount };
+
+const cards = <T extends Record<string, SQL.Aliased<number>>>(db: Queryable, area: MarketArea, more: T) =>
   db
-    .select({ publication: PUBLICATION_COLUMNS, author: AUTHOR, price: publicationPrices })
+    .select({ ...CARD, ...more })
     .from(publications)
     .innerJoin(accounts, eq(accounts.id, publications.accountId))
     .leftJoin(
@@ -97,8 +108,14 @@ const cards = (db: Queryable, area: MarketArea) =>
       and(eq(publicationPrices.projectId, publications.projectId), eq(publicationPrices.area, area)),
     );
 
-/** One card more than a page has, if there are more. Rows before the page are passed over without being read whole. */
-export async function list(db: Queryable, query: ListQuery, area: MarketArea): Promise<ListedPublication[]> {
+export interface ListedPage {
+  /** One more than a page has, if there are more. */
+  readonly rows: ListedPublication[];
+  readonly total: number;
+}
+
+/** A page and the number of all in one question. Rows before the page are passed over without being read whole. */
+export async function list(db: Queryable, query: ListQuery, area: MarketArea): Promise<ListedPage> {
   const { after, sort, pageNum, pageSize } = query;
   const page = db
     .select({ id: publications.projectId })
@@ -108,14 +125,18 @@ export async function list(db: Queryable, query: ListQuery, area: MarketArea): P
     .limit(pageSize + 1)
     .offset(after ? 0 : (pageNum - 1) * pageSize)
     .as("page");
-  return cards(db, area)
+  const counted = db.select({ total: count() }).from(publications).where(passes(query));
+  const rows = await cards(db, area, { total: sql<number>`(${counted})`.mapWith(Number).as("total") })
     .innerJoin(page, eq(page.id, publications.projectId))
     .orderBy(...orderedBy(sort));
+  // Behind the last page there is no row that could say it.
+  return { rows, total: rows[0]?.total ?? (await counted)[0]?.total ?? 0 };
 }
 
-export async function total(db: Queryable, query: ListQuery): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(publications).where(passes(query));
-  return row?.total ?? 0;
+/** Null for what is not published. */
+export async function findCard(db: Queryable, projectId: string, area: MarketArea): Promise<ListedPublication | null> {
+  const [row] = await cards(db, area, {}).where(and(eq(publications.projectId, projectId), isPublished));
+  return row ?? null;
 }
 
 export async function listFavorites(
@@ -125,7 +146,7 @@ export async function listFavorites(
 ): Promise<{ rows: ListedPublication[]; total: number }> {
   const isOwn = and(eq(publicationFavorites.accountId, accountId), isPublished);
   const isKept = eq(publicationFavorites.projectId, publications.projectId);
-  const rows = await cards(db, area)
+  const rows = await cards(db, area, {})
     .innerJoin(publicationFavorites, isKept)
     .where(isOwn)
     .orderBy(sql`${publicationFavorites.createdAt} desc`, sql`${publications.projectId} desc`)
@@ -137,26 +158,6 @@ export async function listFavorites(
     .innerJoin(publications, isKept)
     .where(isOwn);
   return { rows, total: found?.total ?? 0 };
-}
-
-export async function findPrice(db: Queryable, projectId: string, area: MarketArea) {
-  const [row] = await db
-    .select()
-    .from(publicationPrices)
-    .where(and(eq(publicationPrices.projectId, projectId), eq(publicationPrices.area, area)));
-  return row ?? null;
-}
-
-/** Comments that are read, of each project. */
-export async function countComments(db: Queryable, projectIds: readonly string[]): Promise<Map<string, number>> {
-  if (projectIds.length === 0) return new Map();
-  const { projectId, state, deletedAt } = discussionComments;
-  const rows = await db
-    .select({ projectId, total: count() })
-    .from(discussionComments)
-    .where(and(inArray(projectId, [...projectIds]), eq(state, "visible"), sql`${deletedAt} is null`))
-    .groupBy(projectId);
-  return new Map(rows.map((row) => [row.projectId, row.total]));
 }
 
 export async function listTags(db: Queryable, column: "tags" | "tagsZh", prefix: string) {

@@ -34,13 +34,7 @@ async function toCards(
   reader: Reader,
 ): Promise<PublicationCard[]> {
   const priced = await withCurrentPrices(deps, found, reader);
-  const comments = await listRows.countComments(
-    deps.db,
-    found.map(({ publication }) => publication.projectId),
-  );
-  return priced.map((each) =>
-    toCard({ ...each, commentCount: comments.get(each.publication.projectId) ?? 0 }, reader.locale),
-  );
+  return priced.map((each) => toCard(each, reader.locale));
 }
 
 type ListInput = ParsedInputOf<typeof listPublications>;
@@ -54,12 +48,12 @@ function cursorIn({ cursor, sort }: ListInput, { locale }: Reader): listRows.Cur
 
 export async function list(deps: Deps, input: ListInput, reader: Reader): Promise<PublicationPage> {
   const query = { ...input, after: cursorIn(input, reader) };
-  const found = await listRows.list(deps.db, query, reader.area);
+  const { rows: found, total } = await listRows.list(deps.db, query, reader.area);
   const page = found.slice(0, input.pageSize);
   const last = found.length > input.pageSize ? page.at(-1) : undefined;
   return {
     rows: await toCards(deps, page, reader),
-    total: await listRows.total(deps.db, query),
+    total,
     nextCursor: last ? encodeCursor(input.sort, listRows.cursorOf(input.sort, last.publication)) : null,
     currency: currencyOf(reader.area),
   };
@@ -77,11 +71,10 @@ export async function favorites(
 }
 
 export async function view(deps: Deps, projectId: string, reader: Reader): Promise<PublicationDetail> {
-  const found = await rows.findWithAuthor(deps.db, projectId);
+  const found = await listRows.findCard(deps.db, projectId, reader.area);
   if (!found) throw new AppError("NOT_FOUND");
   const { publication } = found;
-  const price = await listRows.findPrice(deps.db, projectId, reader.area);
-  const [card] = await toCards(deps, [{ ...found, price }], reader);
+  const [card] = await toCards(deps, [found], reader);
   if (!card) throw new AppError("NOT_FOUND");
   const versions = await rows.listVersions(deps.db, projectId);
   const latest = await rows.findVersion(deps.db, projectId, publication.version);
