@@ -41,7 +41,7 @@ const faulty: AttackCase = {
         const ready = await target.call("/api/ready");
         expectThat(ready.status === 503, `ready was answered ${ready.status} while the store is ${fault}`);
         expectThat((await target.call("/api/health")).status === 200, "it is not alive");
-        expectThat((await target.call("/quote")).status === 200, "the page of quotes does not work");
+        expectThat((await target.call("/order/manufacturing/pcb")).status === 200, "the page of quotes does not work");
         const orderId = await placeOrder(target, token);
         expectThat((await viewOrder(target, token, orderId)).status === "Submitted", "orders cannot be placed");
         proxy.fail(() => null);
