@@ -55,6 +55,7 @@ it("runs the corners of the tolerances, and shows their spread and yield", async
   await user.selectOptions(screen.getByRole("combobox", { name: "Analysis" }), "op");
   await user.click(screen.getByText("Steps and tolerances"));
   await user.selectOptions(screen.getByRole("combobox", { name: "Sweep" }), "worstCase");
+  expect(screen.getByRole("combobox", { name: "Corners" })).toHaveValue("sensitivity");
   await user.type(screen.getByRole("textbox", { name: /^Limits/ }), "v(out) 0.995 1.02");
   await user.click(screen.getByRole("button", { name: "Run" }));
   const spread = within(await screen.findByRole("region", { name: "Spread over the runs" }));
@@ -63,6 +64,28 @@ it("runs the corners of the tolerances, and shows their spread and yield", async
   expect(spread.getByText("1.020 V")).toBeInTheDocument();
   expect(spread.getByText("yield 50%")).toBeInTheDocument();
   expect(run).toHaveBeenCalledTimes(3);
+});
+
+it("tells how many runs are done, and how long the others will take", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  let count = 0;
+  const never = new Promise<never>(() => undefined);
+  run.mockImplementation((netlist) => {
+    now += 1_000;
+    return ++count > 4 ? never : Promise.resolve(ok({ plots: [pointOf(netlist)], findings: [] }));
+  });
+  const { user } = renderEditor(drawing(), <SimulationPanel onClose={() => undefined} />);
+  await user.click(screen.getByText("Steps and tolerances"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sweep" }), "monteCarlo");
+  await user.clear(screen.getByRole("textbox", { name: "Runs" }));
+  await user.type(screen.getByRole("textbox", { name: "Runs" }), "9");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  // Four of the nominal run and nine others have taken 4 s.
+  expect(await screen.findByText("Simulating… 4 of 10 runs, about 6 s left")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Stop" }));
+  expect(screen.getByText("The run was stopped.")).toBeInTheDocument();
+  vi.restoreAllMocks();
 });
 
 it("shows measurements and harmonics, and what was not reached", async () => {
