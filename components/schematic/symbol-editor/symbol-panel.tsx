@@ -2,6 +2,7 @@
 // Name, prefix and other fields of the symbol.
 import { useTranslations } from "next-intl";
 import { CommitField } from "@/components/schematic/panels/commit-field";
+import { FootprintPicture } from "@/components/schematic/symbol-editor/footprint-picture";
 import { useSymbolEditor, useSymbolState } from "@/components/schematic/symbol-editor/symbol-editor-context";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
@@ -57,6 +58,7 @@ export function SymbolPanel() {
           }
         />
       </div>
+      <FootprintPicture />
       <div className={styles.switches}>
         <Checkbox
           label={t("showsNumbers")}
