@@ -81,7 +81,8 @@ async function fill(db: Database, bookVersion: string): Promise<void> {
     select 'bench_' || n, 'bench_' || (1 + n % ${PROJECTS}::int), 'bench_' || (1 + n % ${AUTHORS}::int), 'A comment ' || n,
       'h' || n
     from generate_series(1, ${COMMENTS}::int) as n`);
-  await db.execute(sql`analyze`);
+  // As autovacuum leaves it: counts read the index alone.
+  await db.execute(sql`vacuum analyze`);
 }
 
 async function p95(work: (round: number) => Promise<unknown>): Promise<number> {

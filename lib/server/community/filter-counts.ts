@@ -48,6 +48,20 @@ async function readCounts(db: Database): Promise<Counts> {
 export const filterCounts = (db: Database, now: Date): Promise<Counts> =>
   keepCounts(db, "", now.getTime(), () => readCounts(db));
 
-/** The most used tags of a language. */
-export const popularTags = (db: Database, locale: Locale, now: Date): Promise<Tags> =>
-  keepTags(db, locale, now.getTime(), () => listRows.listTags(db, locale === "zh" ? "tagsZh" : "tags", ""));
+/** A list of suggestions. */
+const MAX_SHOWN = 60;
+
+/** The most used tags of a language that begin so; of the last minute, as one types. */
+export async function popularTags(db: Database, { locale, prefix, now }: WantedTags): Promise<Tags> {
+  const work = () => listRows.listTags(db, locale === "zh" ? "tagsZh" : "tags");
+  const tags = await keepTags(db, locale, now.getTime(), work);
+  const beginning = prefix.toLowerCase();
+  return tags.filter(({ tag }) => tag.toLowerCase().startsWith(beginning)).slice(0, MAX_SHOWN);
+}
+
+interface WantedTags {
+  readonly locale: Locale;
+  /** Empty for all. */
+  readonly prefix: string;
+  readonly now: Date;
+}

@@ -160,7 +160,11 @@ export async function listFavorites(
   return { rows, total: found?.total ?? 0 };
 }
 
-export async function listTags(db: Queryable, column: "tags" | "tagsZh", prefix: string) {
+/** More than a community has; a bound for the memory of those who keep them. */
+const MAX_TAGS = 10_000;
+
+/** The most used first. Reads every published project: for those who keep the answer. */
+export async function listTags(db: Queryable, column: "tags" | "tagsZh") {
   const tags = db
     .select({ tag: sql<string>`unnest(${publications[column]})`.as("tag") })
     .from(publications)
@@ -169,13 +173,10 @@ export async function listTags(db: Queryable, column: "tags" | "tagsZh", prefix:
   return db
     .select({ tag: tags.tag, count: count() })
     .from(tags)
-    .where(prefix === "" ? undefined : sql`starts_with(lower(${tags.tag}), lower(${prefix}))`)
     .groupBy(tags.tag)
     .orderBy(sql`count(*) desc`, tags.tag)
     .limit(MAX_TAGS);
 }
-
-const MAX_TAGS = 60;
 
 /** Figures of the filters, over all published projects. */
 export async function countAll(db: Queryable) {

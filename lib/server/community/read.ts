@@ -99,8 +99,7 @@ export async function tags(
   { prefix }: ParsedInputOf<typeof listTags>,
   { locale, now }: Pick<Reader, "locale" | "now">,
 ) {
-  if (prefix === "") return { rows: await popularTags(db, locale, now) };
-  return { rows: await listRows.listTags(db, locale === "zh" ? "tagsZh" : "tags", prefix) };
+  return { rows: await popularTags(db, { locale, prefix, now }) };
 }
 
 export const counts = (

@@ -294,4 +294,7 @@ export const publicationPrices = pgTable(
   ],
 );
 
-export type StoredPrice = Pick<typeof publicationPrices.$inferSelect, keyof PublicationPrice>;
+export type StoredPrice = Pick<
+  typeof publicationPrices.$inferSelect,
+  Exclude<keyof PublicationPrice, "priceTime"> | "pricedAt"
+>;
