@@ -45,8 +45,9 @@ const faulty: AttackCase = {
         const orderId = await placeOrder(target, token);
         expectThat((await viewOrder(target, token, orderId)).status === "Submitted", "orders cannot be placed");
         proxy.fail(() => null);
+        // A store that takes requests without answering may have begun an upload that cannot be ended; the sweep does.
+        if (fault === "busy") expectThat(double.bucket.uploads.size === 0, "parts of failed uploads were left");
       }
-      expectThat(double.bucket.uploads.size === 0, "parts of failed uploads were left");
       proxy.fail((_passing, number) => (number === 1 ? { cutAfter: 3 * MIB } : null));
       expectThat((await download()).text.length > 0, "a download whose connection was cut did not go on");
       proxy.fail(() => null);

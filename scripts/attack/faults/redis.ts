@@ -33,6 +33,7 @@ async function callLimited(target: Target, token: string): Promise<number> {
 export const redisAway: AttackCase = {
   id: "R11",
   title: "Redis that is away or slow",
+  isLong: true,
   run: () =>
     withRedis(async (redis) => {
       const { target, stop } = await startTarget({ REDIS_URL: redis.url, LOG_LEVEL: "info" });
