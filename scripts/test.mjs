@@ -72,7 +72,10 @@ async function attacks() {
 
 async function inTurn(stages) {
   const counts = [];
-  for (const stage of stages) counts.push({ name: stage.name, ...(await stage()) });
+  for (const stage of stages) {
+    const startedAt = performance.now();
+    counts.push({ name: stage.name, ...(await stage()), seconds: Math.round((performance.now() - startedAt) / 1000) });
+  }
   return counts;
 }
 
@@ -96,9 +99,9 @@ console.log("");
 for (const name of upset) console.log(`failed, if only once: ${name}`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log("");
-for (const { name, passed, failed, skipped, retried = 0 } of results) {
+for (const { name, passed, failed, skipped, retried = 0, seconds } of results) {
   const more = [skipped > 0 && `${skipped} skipped`, retried > 0 && `${retried} at the second try`].filter(Boolean);
-  console.log(`${name.padEnd(8)} ${[`${passed} passed`, `${failed} failed`, ...more].join(", ")}`);
+  console.log(`${name.padEnd(8)} ${[`${passed} passed`, `${failed} failed`, ...more, `${seconds} s`].join(", ")}`);
 }
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
