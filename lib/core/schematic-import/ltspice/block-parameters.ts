@@ -3,7 +3,7 @@
 import type { LtspiceSheet, LtspiceText } from "@/lib/core/formats/ltspice/ltspice-sheet";
 import { readJustification } from "@/lib/core/formats/ltspice/drawn";
 import { clip } from "./symbol-record";
-import type { DesignSheet } from "./design";
+import type { DesignSheet } from "./design-sheet";
 import {
   type BlockParameter,
   definedNames,

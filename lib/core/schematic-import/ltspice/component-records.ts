@@ -7,7 +7,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 import { extentOf } from "../paper";
 import { modelFields, primitiveFields } from "../simulation-fields";
 import { ownParameters, parametersOf } from "./block-parameters";
-import type { DesignSheet } from "./design";
+import type { DesignSheet } from "./design-sheet";
 import { directionOf } from "./net-records";
 import { placeLtspice, type PlacedPart } from "./placed-part";
 import { orientationOf, shapePoints, textStand, toPoint, turnStand } from "./placing";

@@ -9,18 +9,11 @@ import { err, ok, type Result } from "@/lib/base/result";
 import type { ImportFailureCode, KnownFile } from "../imported-design";
 import type { ReportBuilder } from "../report";
 import { copyParameterized } from "./block-parameters";
+import type { DesignSheet } from "./design-sheet";
 import { baseOf, folderOf, LtspiceFiles } from "./find-file";
 import { guessSymbols } from "./guess-symbol";
 import { librarySymbol } from "./library-symbols";
 import type { PlacedPart } from "./placed-part";
-
-export interface DesignSheet {
-  readonly file: string;
-  readonly sheet: LtspiceSheet;
-  readonly parts: readonly PlacedPart[];
-  /** Name of the block whose own copy it is; undefined for the sheet of the file. */
-  readonly instance?: string;
-}
 
 export interface LtspiceDesign {
   readonly root: DesignSheet;

@@ -4,7 +4,7 @@ import type { LtspiceIoPin } from "@/lib/core/formats/ltspice/ltspice-sheet";
 import { type Point, pointKey } from "@/lib/core/schematic/model/units";
 import type { RecordBuilder } from "../record-builder";
 import type { NewNote, ReportBuilder } from "../report";
-import type { DesignSheet } from "./design";
+import type { DesignSheet } from "./design-sheet";
 import type { LtspiceNote } from "./notes";
 import type { NetNames } from "./net-names";
 import { toPoint } from "./placing";
