@@ -87,6 +87,14 @@ export function writeGerber(sheet: Sheet, layer: LayerName): string {
     for (const drill of sheet.drills) if (!drill.isPlated) putHole(drill, put);
     body.push("%LPD*%");
   }
+  const drawn = sheet.drawnPours?.[layer];
+  if (drawn) {
+    put({ kind: "area", path: drawn.area });
+    body.push("%LPC*%");
+    drawn.cleared.forEach(put);
+    body.push("%LPD*%");
+    drawn.edges.forEach(put);
+  }
   for (const mark of marks) put(mark);
   return [
     `G04 ${sheet.title}, ${LICENCE}*`,

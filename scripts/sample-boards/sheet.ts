@@ -44,6 +44,13 @@ export interface Drill {
   to?: Point;
 }
 
+/** A ground pour that is drawn in three steps: an area, what is cleared from it, and its edges. */
+export interface PourDrawing {
+  area: Path;
+  cleared: Mark[];
+  edges: Mark[];
+}
+
 export interface Sheet {
   id: string;
   title: string;
@@ -51,6 +58,8 @@ export interface Sheet {
   marks: Record<LayerName, Mark[]>;
   /** Outlines of ground pours; all other objects on the layer keep clearance. */
   pours: Partial<Record<LayerName, Path[]>>;
+  /** Pours whose clearances are known already, instead of `pours`. */
+  drawnPours?: Partial<Record<LayerName, PourDrawing>>;
   drills: Drill[];
 }
 

@@ -4,7 +4,7 @@ import type { Point } from "../../sample-boards/sheet";
 import type { Net, Netlist } from "../netlist";
 import type { LandCopper } from "./copper";
 import { MOUNT_MM, mountsOf, type RoutedBoard } from "./draw-board";
-import { landsOf, netsByEnd, turned } from "./placed-part";
+import { keepOutsOf, landsOf, netsByEnd, turned } from "./placed-part";
 import { placeBoard, type PlacedBoard } from "./placement";
 import { routeBoard } from "./route-board";
 
@@ -58,7 +58,8 @@ export function buildBoard(netlist: Netlist, wish: BoardWish): RoutedBoard {
       if (!placed) continue;
       const { widthMm, heightMm } = placed;
       const lands = landsWith(placed, nets);
-      const routes = routeBoard({ widthMm, heightMm, lands, pegs: pegsOf(placed) }, nets, widthOf(wish));
+      const field = { widthMm, heightMm, lands, pegs: pegsOf(placed), keepOuts: keepOutsOf(placed.parts) };
+      const routes = routeBoard(field, nets, widthOf(wish));
       if (routes) return { id: wish.id, title: wish.title, placed, nets, lands, routes };
     }
   throw new Error(`${wish.id}: no board on which every net could be routed`);

@@ -12,14 +12,16 @@ import {
 } from "../../sample-boards/sheet";
 import { stitch } from "../../sample-boards/stitching";
 import { distanceToLand, distanceToTrack, type LandCopper, type Route } from "./copper";
-import { landsOf, netsByEnd, type PlacedLand, sizeOf } from "./placed-part";
+import { isWithin, keepOutsOf, landsOf, netsByEnd, type PlacedLand, sizeOf } from "./placed-part";
 import { CORNER_MM, type PlacedBoard } from "./placement";
 import { printLegend } from "./legend";
+import { drawPour } from "./pour";
 
 export const MOUNT_MM = 3.2;
 const MASK_MM = 0.1;
 const SPOKE_MM = 0.4;
 const SPOKE_REACH_MM = 0.45;
+const EDGE_RADIUS_MM = 2;
 const POUR_EDGE_MM = 0.4;
 const GROUND = "GND";
 
@@ -101,15 +103,23 @@ function putRoutes(sheet: Sheet, routes: readonly Route[]): void {
   }
 }
 
-function putPours(sheet: Sheet, { widthMm, heightMm }: PlacedBoard): void {
-  const [w, h] = [widthMm - 2 * POUR_EDGE_MM, heightMm - 2 * POUR_EDGE_MM];
-  for (const layer of ["top-copper", "bottom-copper"] as const)
-    sheet.pours[layer] = [roundRect(POUR_EDGE_MM, POUR_EDGE_MM, w, h, 1.6)];
+function putPours(sheet: Sheet, { widthMm, heightMm, parts }: PlacedBoard): void {
+  const box = [POUR_EDGE_MM, POUR_EDGE_MM, widthMm - POUR_EDGE_MM, heightMm - POUR_EDGE_MM] as const;
+  // Square corners of a board with round ones.
+  const corners = [0, widthMm - EDGE_RADIUS_MM].flatMap((x) =>
+    [0, heightMm - EDGE_RADIUS_MM].map((y) => [x, y, x + EDGE_RADIUS_MM, y + EDGE_RADIUS_MM] as const),
+  );
+  const keepOuts = [...corners, ...keepOutsOf(parts)];
+  sheet.drawnPours = {
+    "top-copper": drawPour(sheet, "top-copper", box, keepOuts),
+    "bottom-copper": drawPour(sheet, "bottom-copper", box, keepOuts),
+  };
 }
 
 const STITCH_MM = 2.5;
 
-function stitchPours(sheet: Sheet, { widthMm, heightMm }: PlacedBoard): void {
+function stitchPours(sheet: Sheet, { widthMm, heightMm, parts }: PlacedBoard): void {
+  const keepOuts = keepOutsOf(parts);
   const [columns, rows] = [Math.floor((widthMm - 2) / STITCH_MM), Math.floor((heightMm - 2) / STITCH_MM)];
   const isInCorner = ([x, y]: Point) => (x < 3 || x > widthMm - 3) && (y < 3 || y > heightMm - 3);
   const grid = Array.from({ length: (columns + 1) * (rows + 1) }, (_, at): Point => [
@@ -118,7 +128,7 @@ function stitchPours(sheet: Sheet, { widthMm, heightMm }: PlacedBoard): void {
   ]);
   stitch(
     sheet,
-    grid.filter((at) => !isInCorner(at)),
+    grid.filter((at) => !isInCorner(at) && !keepOuts.some((box) => isWithin(at, box))),
   );
 }
 
@@ -126,7 +136,7 @@ export function drawBoard(board: RoutedBoard): Sheet {
   const { id, title, placed, nets, routes } = board;
   const sheet = createSheet(id, title, 2);
   const { widthMm, heightMm, parts } = placed;
-  sheet.marks.outline.push({ kind: "stroke", width: 0.1, path: roundRect(0, 0, widthMm, heightMm, 2) });
+  sheet.marks.outline.push({ kind: "stroke", width: 0.1, path: roundRect(0, 0, widthMm, heightMm, EDGE_RADIUS_MM) });
   for (const at of mountsOf(placed)) mount(sheet, at, MOUNT_MM);
   const netOf = netsByEnd(nets);
   for (const part of parts) {
@@ -136,8 +146,8 @@ export function drawBoard(board: RoutedBoard): Sheet {
     }
   }
   putRoutes(sheet, routes);
-  putPours(sheet, placed);
   printLegend(sheet, board);
   stitchPours(sheet, placed);
+  putPours(sheet, placed);
   return sheet;
 }

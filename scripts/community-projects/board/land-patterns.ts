@@ -21,6 +21,8 @@ export interface LandPattern {
   readonly body: readonly [number, number, number, number];
   /** Non-plated holes: x, y, diameter. */
   readonly pegs?: readonly (readonly [number, number, number])[];
+  /** Box of an antenna: no copper on either layer, at the upper edge of the board. */
+  readonly keepOut?: readonly [number, number, number, number];
   /** Opens beyond the edge of the board on its left. */
   readonly isAtEdge?: boolean;
 }
@@ -106,7 +108,7 @@ const SOT_5 = [
   ["4", 1, -1],
 ] as const;
 
-/** Contacts of the USB-C receptacle from the bottom up. */
+/** Contacts of the USB-C receptacle from the top down, with the opening at the left. */
 const USB_C_CONTACTS: readonly (readonly [pins: string, y: number, width: number])[] = [
   ["A1 B12", -3.25, 0.6],
   ["A4 B9", -2.45, 0.6],
@@ -124,18 +126,18 @@ const USB_C_CONTACTS: readonly (readonly [pins: string, y: number, width: number
 
 function usbC(): LandPattern {
   const contacts = USB_C_CONTACTS.flatMap(([pins, y, h]) =>
-    pins.split(" ").map((pin): Land => ({ pin, at: [3.85, y], shape: rect(1.45, h) })),
+    pins.split(" ").map((pin): Land => ({ pin, at: [3.85, -y], shape: rect(1.45, h) })),
   );
   const tabs = [-4.32, 4.32].flatMap((y): Land[] => [
-    { pin: "SH", at: [2.75, y], shape: oval(2.1, 1), drill: 0.6, slot: [0.55, 0] },
-    { pin: "SH", at: [-1.4, y], shape: oval(1.6, 1), drill: 0.6, slot: [0.3, 0] },
+    { pin: "SH", at: [2.935, y], shape: oval(2.1, 1), drill: 0.6, slot: [0.55, 0] },
+    { pin: "SH", at: [-1.245, y], shape: oval(1.6, 1), drill: 0.6, slot: [0.3, 0] },
   ]);
   const body: Box = [-3.7, -4.5, 3.6, 4.5];
   return {
     ...{ lands: [...contacts, ...tabs], body, court: courtOf([...contacts, ...tabs], body), isAtEdge: true },
     pegs: [
-      [2.25, -2.89, 0.65],
-      [2.25, 2.89, 0.65],
+      [2.405, -2.89, 0.65],
+      [2.405, 2.89, 0.65],
     ],
   };
 }
@@ -147,13 +149,14 @@ function wroom(): LandPattern {
     }));
   const left = side(1, -8.5, 1);
   const bottom = Array.from({ length: 10 }, (_, at): Land => ({
-    ...{ pin: String(15 + at), at: [-5.715 + at * 1.27, -12.5], shape: rect(0.9, 2) },
+    ...{ pin: String(15 + at), at: [-5.715 + at * 1.27, -12.25], shape: rect(0.9, 2) },
   }));
   const right = Array.from({ length: 14 }, (_, at): Land => ({
     ...{ pin: String(25 + at), at: [8.5, -11.25 + at * 1.27], shape: rect(2, 0.9) },
   }));
-  const heat: Land = { pin: "39", at: [-1, -2.2], shape: rect(5, 5) };
-  return pattern([...left, ...bottom, ...right, heat], [-9, -12.75, 9, 12.75]);
+  const heat: Land = { pin: "39", at: [-1, -2.24], shape: rect(5, 5) };
+  // Around the antenna: 5 mm at either side of the module, as its footprint in KiCad's library has it.
+  return { ...pattern([...left, ...bottom, ...right, heat], [-9, -12.75, 9, 12.75]), keepOut: [-14, 6.975, 14, 13.05] };
 }
 
 const tab = (pin: string, x: number, w: number, h: number): Land => ({ pin, at: [x, 0], shape: rect(w, h) });

@@ -50,6 +50,13 @@ export function boxOn({ x, y, turns }: PlacedPart, box: Box): Box {
 
 export const courtOn = (part: PlacedPart): Box => boxOn(part, part.pattern.court);
 
+/** Boxes without copper on either layer. */
+export const keepOutsOf = (parts: readonly PlacedPart[]): Box[] =>
+  parts.flatMap((part) => (part.pattern.keepOut ? [boxOn(part, part.pattern.keepOut)] : []));
+
+export const isWithin = ([x, y]: Point, [left, bottom, right, top]: Box): boolean =>
+  x > left && x < right && y > bottom && y < top;
+
 const turnedShape = (shape: Shape, turns: Turns): Shape =>
   shape.kind === "circle" || turns % 2 === 0 ? shape : { ...shape, w: shape.h, h: shape.w };
 

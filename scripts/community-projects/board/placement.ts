@@ -2,7 +2,7 @@
 // where their nets are short, without overlap. Capacitors of a supply stay at the circuit that they stand beside on the sheet.
 
 import type { Netlist, NetPart } from "../netlist";
-import { type Box, courtOn, onBoard, type PlacedPart, turned, type Turns } from "./placed-part";
+import { type Box, courtOn, keepOutsOf, onBoard, type PlacedPart, turned, type Turns } from "./placed-part";
 import { createRandom } from "./random";
 
 export interface PlacedBoard {
@@ -14,6 +14,7 @@ export interface PlacedBoard {
 /** Square at each corner that a screw head and its hole take. */
 export const CORNER_MM = 7;
 const EDGE_MM = 1;
+const ANTENNA_EDGE_MM = 0.3;
 const GROUND = "GND";
 const STEPS_PER_PART = 9000;
 const FULL_WEIGHT = 1;
@@ -56,6 +57,12 @@ function placeColumn({ parts, isRight }: Column, widthMm: number, heightMm: numb
     const x = isRight ? widthMm - inset + left : inset - left;
     return { ...part, x: snapped(x), y };
   });
+}
+
+/** In the middle of the upper edge, where the antenna looks out. */
+function placeRadio(part: NetPart, widthMm: number, heightMm: number): PlacedPart {
+  const placed = onBoard(part);
+  return { ...placed, x: snapped(widthMm / 2), y: snapped(heightMm - ANTENNA_EDGE_MM - placed.pattern.body[3]) };
 }
 
 function columnsOf(parts: readonly NetPart[]): readonly [left: NetPart[], right: NetPart[]] {
@@ -124,6 +131,7 @@ function companions({ parts, nets }: Netlist, placed: readonly PlacedPart[]): (r
 interface Field {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Kept free: corners, and the surroundings of antennas. */
   readonly corners: readonly Box[];
 }
 
@@ -200,7 +208,10 @@ class Annealing {
     }
     for (const [a, first] of this.#boxes.entries())
       for (const [b, second] of this.#boxes.entries()) if (a < b) sum += overlap(first, second);
-    for (const box of this.#boxes) for (const corner of this.#field.corners) sum += overlap(box, corner);
+    for (const at of free) {
+      const box = this.#boxes[at];
+      if (box) for (const corner of this.#field.corners) sum += overlap(box, corner);
+    }
     return sum;
   }
 }
@@ -240,20 +251,23 @@ export function placeBoard(netlist: Netlist, looseness: number, seed: number): P
   const { parts } = netlist;
   const [widthMm, heightMm] = sizeOfBoard(parts, looseness);
   const [left, right] = columnsOf(parts);
+  const radios = parts.filter((part) => onBoard(part).pattern.keepOut);
   const fixed = [
+    ...radios.map((part) => placeRadio(part, widthMm, heightMm)),
     ...placeColumn({ parts: left, isRight: false }, widthMm, heightMm),
     ...placeColumn({ parts: right, isRight: true }, widthMm, heightMm),
   ];
   const [xs, ys] = [parts.map(({ x }) => x), parts.map(({ y }) => y)];
   const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const loose = parts
-    .filter((part) => !isConnector(part))
+    .filter((part) => !isConnector(part) && !radios.includes(part))
     .map((part) => ({
       ...onBoard(part),
       x: snapped(widthMm * (0.15 + (0.7 * (part.x - minX)) / Math.max(1, maxX - minX))),
       y: snapped(heightMm * (0.85 - (0.7 * (part.y - minY)) / Math.max(1, maxY - minY))),
     }));
-  const field = { widthMm, heightMm, corners: cornersOf(widthMm, heightMm) };
+  const corners = [...cornersOf(widthMm, heightMm), ...keepOutsOf(fixed)];
+  const field = { widthMm, heightMm, corners };
   const state = new Annealing(netlist, [...fixed, ...loose], field);
   const free = loose.map((_, at) => at + fixed.length);
   anneal(state, free, field, seed);

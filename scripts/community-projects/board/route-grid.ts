@@ -3,6 +3,7 @@
 import type { Point } from "../../sample-boards/sheet";
 import { distanceToLand, distanceToTrack, type LandCopper, type Route, type Track, VIA_MM } from "./copper";
 import { Heap } from "./heap";
+import { type Box, isWithin } from "./placed-part";
 
 export const STEP_MM = 0.2;
 const EDGE_MM = 0.4;
@@ -19,6 +20,8 @@ export interface Board {
   readonly lands: readonly LandCopper[];
   /** Non-plated holes: center and diameter. */
   readonly pegs: readonly (readonly [at: Point, diameter: number])[];
+  /** Boxes without copper. */
+  readonly keepOuts: readonly Box[];
 }
 
 export interface Rule {
@@ -104,11 +107,13 @@ export class RouteGrid {
       if (layers & 1) state[cell] = Math.max(state[cell] ?? 0, value);
       if (layers & 2) state[cell + this.#size] = Math.max(state[cell + this.#size] ?? 0, value);
     };
-    const { widthMm, heightMm, lands, pegs } = this.#board;
+    const { widthMm, heightMm, lands, pegs, keepOuts } = this.#board;
     const edge = EDGE_MM + radius - 1e-6;
     for (let cell = 0; cell < this.#size; cell++) {
       const [x, y] = this.pointOf(cell);
       if (x < edge || y < edge || x > widthMm - edge || y > heightMm - edge) close(cell, 3, CLOSED);
+      for (const [left, bottom, right, top] of keepOuts)
+        if (isWithin([x, y], [left - radius, bottom - radius, right + radius, top + radius])) close(cell, 3, CLOSED);
     }
     const gap = radius + clearance - 1e-6;
     for (const land of lands) {

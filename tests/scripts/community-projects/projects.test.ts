@@ -7,6 +7,8 @@ import { present } from "@/lib/base/assert";
 import { schematicFile } from "@/lib/contracts/schematic-file";
 import { openArchive } from "@/lib/core/archive/archive";
 import { checkBoard } from "@/lib/core/dfm/check";
+import { DfmContext } from "@/lib/core/dfm/context";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardFacts } from "@/lib/core/measure/facts";
 import { catalogue } from "@/lib/core/part/catalogue";
@@ -19,10 +21,13 @@ import { readSchematic, type SchematicFile } from "@/lib/core/schematic/format/s
 import { readHierarchy } from "@/lib/core/schematic/model/instances";
 import type { SchematicComponent } from "@/lib/core/schematic/model/records";
 import { COMMUNITY_SEEDS } from "@/lib/server/community/seed/community-seeds";
+import { landPattern } from "@/scripts/community-projects/board/land-patterns";
 import { COMMUNITY_PROJECTS } from "@/scripts/community-projects/projects";
 import { writeDocument } from "@/scripts/example-projects/write-document";
 import { CONNECTIONS } from "./connections";
 
+/** The radio of esp32-node. */
+const MODULE = "U1";
 const FOLDER = "lib/server/community/seed/projects";
 const NAMES = Object.keys(COMMUNITY_PROJECTS);
 const textOf = (name: string): string => readFileSync(`${FOLDER}/${name}.json`, "utf8");
@@ -95,13 +100,13 @@ describe.each(NAMES)("%s", (name) => {
 });
 
 describe.each(COMMUNITY_SEEDS.filter(({ board }) => board).map(({ name }) => name))("the board of %s", (name) => {
-  it("has no risk in the DFM check, and the copper connects as the drawing does", async () => {
+  it("has neither risk nor warning in the DFM check, and the copper connects as the drawing does", async () => {
     const board = await boardOf(name);
     const facts = boardFacts(board);
     expect(facts.questions).toEqual([]);
     const order = completeSpecification({ ...suggestSpecification(facts).values, quantity: 5 });
     const { checks, findings } = checkBoard(board, order);
-    expect(findings.filter(({ severity }) => severity === "risk").map(({ rule }) => rule)).toEqual([]);
+    expect(findings.filter(({ severity }) => severity !== "notice").map(({ rule }) => rule)).toEqual([]);
     const states = checks.filter(({ rule }) => rule === "netOpen" || rule === "netShort").map(({ state }) => state);
     expect(states).toEqual(["passed", "passed"]);
   });
@@ -114,4 +119,26 @@ describe.each(COMMUNITY_SEEDS.filter(({ board }) => board).map(({ name }) => nam
     );
     expect(ends.filter((end) => !onBoard.has(end))).toEqual([]);
   });
+});
+
+it("has no copper around the antenna of the module, which is at the edge", async () => {
+  const board = await boardOf("esp32-node");
+  const order = completeSpecification({ ...suggestSpecification(boardFacts(board)).values, quantity: 5 });
+  const view = copperOrReason(new DfmContext(board, order));
+  if (typeof view === "string") throw new Error(view);
+  const { lands, keepOut } = landPattern("RF_Module:ESP32-WROOM-32");
+  const first = present(lands[0], "a land");
+  const point = present(
+    board.netlist?.points.find(({ part, pin }) => part === MODULE && pin === first.pin),
+    "its test point",
+  );
+  const [left, bottom, right, top] = present(keepOut, "a keep-out").map(
+    (mm, at) => mm + (at % 2 === 0 ? point.xMm - first.at[0] : point.yMm - first.at[1]),
+  ) as [number, number, number, number];
+  expect(top).toBeCloseTo(present(boardFacts(board).heightMm, "a height"), 1);
+  const found: string[] = [];
+  for (const { index, source } of view.copper.layers)
+    for (let x = left + 0.1; x < right; x += 0.25)
+      for (let y = bottom + 0.1; y < top; y += 0.25) if (index.hasAt(x, y)) found.push(`${source.file} ${x} ${y}`);
+  expect(found).toEqual([]);
 });

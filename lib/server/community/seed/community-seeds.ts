@@ -18,6 +18,10 @@ interface Listed {
 
 const FOLDER = path.resolve("lib/server/community/seed/projects");
 const FIRST = { en: "First version", zh: "首个版本" };
+const SECOND = {
+  en: "Board with wider ground pours; land patterns checked against KiCad's library",
+  zh: "接地铜皮加宽，封装已与 KiCad 封装库核对",
+};
 /** One project is published each six hours, the last of them on the day of the drawings. */
 const FIRST_AT_MS = Date.UTC(2026, 10, 18, 1);
 const EACH_MS = 6 * 3_600_000;
@@ -72,10 +76,11 @@ const textsOf = (texts: Omit<SeedTexts, "note">, note: string): SeedTexts => ({ 
 export const COMMUNITY_SEEDS: readonly SeedProject[] = Object.entries(LISTED).map(([key, listed], at) => {
   const name = key as Name;
   const { projectType, hasBoard, license } = listed;
+  const note = hasBoard ? SECOND : FIRST;
   return {
-    ...{ name, projectType, license, revision: 1, content: () => readContent(name) },
+    ...{ name, projectType, license, revision: hasBoard ? 2 : 1, content: () => readContent(name) },
     board: hasBoard ? boardOf(name) : null,
-    texts: { en: textsOf(en[name], FIRST.en), zh: textsOf(zh[name], FIRST.zh) },
+    texts: { en: textsOf(en[name], note.en), zh: textsOf(zh[name], note.zh) },
     publishedAt: new Date(FIRST_AT_MS + at * EACH_MS).toISOString(),
   };
 });
