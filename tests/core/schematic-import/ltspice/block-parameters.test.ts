@@ -1,5 +1,7 @@
 // Blocks with parameters: each has its own copy of its sheet, with the values of the block.
 import { expect, it } from "vitest";
+import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
+import { spiceNetlist } from "@/lib/core/schematic/export/spice-netlist";
 import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
 import { HEAD, notesOf, readLtspiceTexts, type TextFile } from "./ltspice-files";
 
@@ -46,6 +48,23 @@ it("gives each block the values of its own", () => {
   ]);
   const names = design.schematic.records.flatMap((record) => (record.kind === "sheet" ? [record.name] : []));
   expect(names.toSorted()).toEqual(["load X1", "load X2", "main"]);
+});
+
+it("exports them for SPICE, where ngspice 46 computes 2 kΩ and 8 kΩ", () => {
+  const base = "TEXT 0 300 Left 2 !.param base=2k";
+  const main = sheet(
+    "main",
+    ...placed("load", "X1", "0 0", "Rl=1k"),
+    ...placed("load", "X2", "200 0", "Rl={base*2}"),
+    base,
+  );
+  const { schematic } = readLtspiceTexts([main, block("load"), sheet("load", ...part("R1", "{Rl*2}"))]);
+  const lines = spiceNetlist(exportedDesign(schematic), { title: "Test" }).split("\n");
+  expect(lines.filter((line) => /^R/.test(line)).map((line) => line.split(" ").at(-1))).toEqual([
+    "{Rl_X1*2}",
+    "{Rl_X2*2}",
+  ]);
+  expect(lines).toEqual(expect.arrayContaining([".param base=2k", ".param Rl_X1=1k", ".param Rl_X2={base*2}"]));
 });
 
 it("shares one sheet among blocks without parameters", () => {
