@@ -31,10 +31,8 @@ export function boundsOf(obstacle: Obstacle): readonly [left: number, bottom: nu
     return [at[0] - halfW, at[1] - halfH, at[0] + halfW, at[1] + halfH];
   }
   const { from, to, radius } = obstacle;
-  return [
-    ...[Math.min(from[0], to[0]) - radius, Math.min(from[1], to[1]) - radius],
-    ...[Math.max(from[0], to[0]) + radius, Math.max(from[1], to[1]) + radius],
-  ] as unknown as readonly [number, number, number, number];
+  const [left, bottom] = [Math.min(from[0], to[0]) - radius, Math.min(from[1], to[1]) - radius];
+  return [left, bottom, Math.max(from[0], to[0]) + radius, Math.max(from[1], to[1]) + radius];
 }
 
 /** A line, or a counter-clockwise arc around `center`, in millimeters. */
