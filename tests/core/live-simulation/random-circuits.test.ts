@@ -49,7 +49,7 @@ describe("circuits by chance", () => {
   it("run while their values change, with finite voltages, or say why they stop", () => {
     const random = new Random(7);
     const reasons: string[] = [];
-    for (let round = 0; round < randomCases(400); round++) {
+    for (let round = 0; round < randomCases(200); round++) {
       const size = 3 + random.below(5);
       const node = (): string => String(random.below(size));
       const parts = Array.from({ length: 3 + random.below(8) }, (_, id) => random.one(KINDS)(id, node, random));
