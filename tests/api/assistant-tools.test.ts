@@ -126,7 +126,10 @@ describe("records", () => {
 
   it("need the scope of the tool where a key asks", async () => {
     const { accountId } = await api.signUp();
-    const viewer = { ...signedIn(accountId), apiKey: { id: "key", scopes: ["quote"] as const, personId: accountId, isTest: false } };
+    const viewer = {
+      ...signedIn(accountId),
+      apiKey: { id: "key", scopes: ["quote"] as const, personId: accountId, isTest: false },
+    };
     const request = visitorContext({ viewer });
     await expect(run("list-orders", {}, request)).rejects.toMatchObject({ code: "SCOPE_MISSING" });
     await expect(run("quote-state", {}, request)).resolves.toMatchObject({ isAnswered: true });

@@ -28,7 +28,9 @@ import type { Person } from "../support/shop";
 
 const limiter = createMemoryRateLimiter();
 setUpAdmin({
-  deps: { rateLimiter: { ...limiter, take: (...asked) => (isLimited ? limiter.take(...asked) : Promise.resolve(undefined)) } },
+  deps: {
+    rateLimiter: { ...limiter, take: (...asked) => (isLimited ? limiter.take(...asked) : Promise.resolve(undefined)) },
+  },
 });
 let isLimited = false;
 
