@@ -86,7 +86,7 @@ for (const language of ["en", "zh"] as const) {
         await expect(listed(theirs)).toContainText(market.t("community.proposals.states.open"));
 
         const own = await new CommunityPage(page, market).openProject(projectId);
-        await own.main.getByRole("button", { name: market.t("community.proposals.review") }).click();
+        await own.main.getByRole("button", { name: market.t("community.proposals.review"), exact: true }).click();
         const deciding = page.getByRole("dialog");
         await expect(deciding.getByText(MESSAGE)).toBeVisible();
         const change = deciding.getByRole("listitem").filter({ hasText: designator });

@@ -67,7 +67,7 @@ export class SimulationPage {
   async find(text: string): Promise<void> {
     await this.editor.sheet.focus();
     await this.editor.press("Control+k");
-    await expect(this.page.getByRole("combobox").first()).toBeFocused();
+    await expect(this.page.getByRole("dialog").getByRole("combobox")).toBeFocused();
     await this.page.keyboard.type(text);
     await expect(this.page.getByRole("option").first()).toContainText(text);
     await this.editor.press("Enter");

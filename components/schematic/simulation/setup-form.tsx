@@ -71,8 +71,11 @@ export function SetupForm() {
           )}
         </div>
         <LiveButton />
-        <ModelsButton />
       </form>
+      {/* Its dialog has forms: browsers keep the submission of a form within another form from the page. */}
+      <div className={styles.models}>
+        <ModelsButton />
+      </div>
     </>
   );
 }

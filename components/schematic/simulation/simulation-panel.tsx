@@ -23,14 +23,12 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
   return (
     <Dock title={t("title")} onClose={onClose}>
       {isWide ? (
-        <>
+        <div className={styles.scrolling}>
           <SetupForm />
           <RunOutcome />
-          <div className={styles.results}>
-            <FoundList />
-            <PointValues />
-          </div>
-        </>
+          <FoundList />
+          <PointValues />
+        </div>
       ) : (
         <TabbedPanel />
       )}
@@ -55,7 +53,7 @@ function TabbedPanel() {
         onChange={(next) => setTab(next)}
       />
       <RunOutcome />
-      <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.tabPanel}>
+      <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.scrolling}>
         {tab === "setup" && (
           <>
             <SetupForm />
