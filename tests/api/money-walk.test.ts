@@ -24,7 +24,7 @@ import { FOUR_LAYERS } from "../support/shop";
 
 setUpAdmin({ env: TRANSFER_ENV, isFresh: false });
 
-const RUNS = 14;
+const RUNS = process.env.CI ? 6 : 14;
 const FIFTEEN_DAYS_MS = 15 * 86_400_000;
 /** Coupons for FOUR_LAYERS, whose boards cost 39.25. */
 const COUPONS = {

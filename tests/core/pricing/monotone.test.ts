@@ -7,6 +7,7 @@ import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { checkSpecification, isMakeable } from "@/lib/core/pcb/rules";
 import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { randomCases } from "@/tests/support/cases";
 import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { pricePcb } from "@/lib/core/pricing/price";
@@ -56,7 +57,7 @@ const specification = fc
   })
   .filter(isMakeable);
 const book = oneOf([USD_BOOK, CNY_BOOK]);
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: randomCases(2000) };
 
 /** Neither has a grade: a panel is another thing than a board, 1.6 mm is cheapest, and colours cost nothing. */
 const UNGRADED: readonly ListedOption[] = [
@@ -125,7 +126,7 @@ describe("the total", () => {
           pricePcb(from, prices, options).total.amountMicro,
         );
       }),
-      { ...RUNS, numRuns: 6000 },
+      { ...RUNS, numRuns: randomCases(6000) },
     );
     expect(compared).toBeGreaterThan(2000);
   });
@@ -177,7 +178,7 @@ describe("the total", () => {
           pricePcb(sooner(from), prices).total.amountMicro,
         );
       }),
-      { ...RUNS, numRuns: 5000 },
+      { ...RUNS, numRuns: randomCases(5000) },
     );
     expect(compared).toBeGreaterThan(2000);
   });
