@@ -34,6 +34,9 @@ export type Serving = {
   closings: Closing[];
 };
 
+/** The indexes take the thread for seconds: the first requests of a new process come before them. */
+const SEARCH_DELAY_MS = 5_000;
+
 /** Rejects with all closed again when the address is taken (EADDRINUSE). */
 export async function startWeb({ deps, log, health, metrics, openPages }: Parts): Promise<Serving> {
   const { environment, db, isDraining } = deps;
@@ -61,7 +64,7 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     throw error;
   });
   await refreshPages(server, log);
-  prepareSearches(deps, log);
+  setTimeout(() => prepareSearches(deps, log), SEARCH_DELAY_MS).unref();
   const socket = attachSocket(server, deps);
   metrics.watch("sockets", "Open sockets.", () => [{ value: socket.count() }]);
   return {
