@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The live simulation of a drawing over a worker of the test.
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveOnSheet } from "@/components/schematic/live/live-on-sheet";
 import { LivePanel } from "@/components/schematic/live/live-panel";
@@ -49,15 +50,26 @@ function divider(resistance = "1k"): Drawing {
   return drawing;
 }
 
-const show = (drawing = divider(), tag: MarketTag = "en-US") =>
-  renderEditor(
-    drawing,
+function Live() {
+  const [isOpen, setOpen] = useState(true);
+  return (
     <>
       <LiveOnSheet />
-      <LivePanel onClose={() => undefined} />
-    </>,
-    { tag },
+      {isOpen && <LivePanel onClose={() => setOpen(false)} />}
+    </>
   );
+}
+
+const show = (drawing = divider(), tag: MarketTag = "en-US") => renderEditor(drawing, <Live />, { tag });
+
+/** With the panel closed: the circuit runs on under the bar of the sheet. */
+async function showBar() {
+  const page = show();
+  await screen.findAllByRole("button", { name: "SW1: open" });
+  expect(screen.queryByRole("toolbar", { name: "Live simulation" })).toBeNull();
+  await page.user.click(screen.getByRole("button", { name: "Close" }));
+  return { ...page, bar: await screen.findByRole("toolbar", { name: "Live simulation" }) };
+}
 
 /** What is shown once a second is due at each pass. */
 let shownAt = 1e9;
@@ -126,23 +138,20 @@ it("shows traces that are chosen, at most four", async () => {
   expect(screen.getByRole("combobox", { name: "Add trace" })).toBeTruthy();
 });
 
-it("pauses and goes on, from the panel and from the bar on the sheet", async () => {
-  const { user } = show();
-  const bar = await screen.findByRole("toolbar", { name: "Live simulation" });
+it("pauses, goes on and ends by the bar on the sheet while the panel is closed", async () => {
+  const { user, bar } = await showBar();
   await user.click(within(bar).getByRole("button", { name: "Pause" }));
   expect(world.sent.at(-1)).toEqual({ kind: "pause" });
   await user.click(within(bar).getByRole("button", { name: "Run" }));
   expect(world.sent.at(-1)).toMatchObject({ kind: "run" });
   await user.click(within(bar).getByRole("button", { name: "End live simulation" }));
   expect(world.ended()).toBe(1);
-  await user.click(screen.getByRole("button", { name: "Run live" }));
-  expect(await screen.findByRole("toolbar", { name: "Live simulation" })).toBeTruthy();
+  expect(screen.queryByRole("toolbar", { name: "Live simulation" })).toBeNull();
 });
 
 it("keeps pointers of its bar and its switches from the stage", async () => {
-  show();
+  const { bar } = await showBar();
   const presses = vi.fn();
-  const bar = await screen.findByRole("toolbar", { name: "Live simulation" });
   // Around them is the stage, which hears of pointers before React does.
   bar.parentElement?.addEventListener("pointerdown", presses);
   fireEvent.pointerDown(within(bar).getByRole("button", { name: "Pause" }));
@@ -152,8 +161,7 @@ it("keeps pointers of its bar and its switches from the stage", async () => {
 });
 
 it("ends with the page of the drawing", async () => {
-  const { unmount } = show();
-  await screen.findByRole("toolbar", { name: "Live simulation" });
+  const { unmount } = await showBar();
   unmount();
   await waitFor(() => expect(world.ended()).toBe(1));
 });
