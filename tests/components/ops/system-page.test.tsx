@@ -31,7 +31,7 @@ it("shows processes, queues, errors and slow routes; faults of ours first", asyn
   expect(errors[1]).toHaveTextContent("OPERATION_FAILED");
   expect(errors[1]).toHaveTextContent("request_3");
   expect(within(screen.getByRole("table", { name: "Slowest routes" })).getByText("1.3 sec")).toBeInTheDocument();
-  expect(screen.getByText("1,024 MB in 812 files")).toBeInTheDocument();
+  expect(screen.getByText("1 GB in 812 files")).toBeInTheDocument();
 });
 
 it("speaks Chinese", async () => {
