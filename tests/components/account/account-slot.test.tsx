@@ -50,7 +50,7 @@ it("one's own pages show their shell to everybody, and their content only to who
   sessionStore.getState().hydrate();
   renderPage(<CenterFrame>my orders</CenterFrame>, { address: "/my-center/orders" });
   expect(screen.getByRole("navigation", { name: "My account" })).toHaveTextContent(
-    /^Overview.*Personal information.*Security and privacy.*API keys$/,
+    /^Overview.*Personal information.*Security and privacy.*API keysWebhooksTest data$/,
   );
   expect(screen.getByRole("link", { name: "Orders" })).toHaveAttribute("aria-current", "page");
   expect(screen.queryByText("my orders")).not.toBeInTheDocument();
