@@ -62,15 +62,4 @@ export class SimulationPage {
   get spread(): Locator {
     return this.panel.getByRole("region", { name: this.market.t("simulation.sweeps.summary.title"), exact: true });
   }
-
-  /** A command, a part or a net by the palette. */
-  async find(text: string): Promise<void> {
-    await this.editor.sheet.focus();
-    await this.editor.press("Control+k");
-    await expect(this.page.getByRole("dialog").getByRole("combobox")).toBeFocused();
-    await this.page.keyboard.type(text);
-    await expect(this.page.getByRole("option").first()).toContainText(text);
-    await this.editor.press("Enter");
-    await expect(this.page.getByRole("option")).toHaveCount(0);
-  }
 }

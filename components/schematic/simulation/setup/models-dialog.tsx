@@ -48,7 +48,7 @@ function PartTable({ parts, onAssign }: { parts: readonly PartModel[]; onAssign:
           ? [
               {
                 key: "assign",
-                head: "",
+                head: <span className="visually-hidden">{t("action")}</span>,
                 cell: (part: PartModel) =>
                   part.origin === "value" ? null : (
                     <Button size="sm" onClick={() => onAssign(part)}>
