@@ -51,32 +51,6 @@ for (const language of ["en", "zh"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a part takes a model of the project's own file", async ({ page, market, api, person, complaints }) => {
-      const { t } = market;
-      const circuit = dividerCircuit({ source: SINE, hasDiode: true });
-      const projectId = await storeCircuit(api, person.token, circuit);
-      const simulation = await SimulationPage.open(page, market, projectId);
-      await simulation.panel.getByRole("button", { name: t("simulation.models.open"), exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: t("simulation.models.title"), exact: true });
-      await dialog.getByRole("button", { name: t("simulation.models.addFile"), exact: true }).click();
-      await dialog.getByLabel(t("simulation.models.fileName"), { exact: true }).fill("own.lib");
-      await dialog
-        .getByLabel(t("simulation.models.fileText"), { exact: true })
-        .fill(".model OWNDIODE D(IS=1e-12 N=1.5)");
-      await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
-      await dialog
-        .getByRole("button", { name: t("simulation.models.assign", { designator: "D1" }), exact: true })
-        .click();
-      const model = dialog.getByLabel(t("simulation.models.model"), { exact: true });
-      await model.selectOption({ index: 1 });
-      await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
-      await expect(dialog.getByRole("row", { name: /D1/ })).toContainText("owndiode");
-      await expectNoFindings(page, "models of the simulation");
-      await page.keyboard.press("Escape");
-      await simulation.run();
-      expect(complaints).toEqual([]);
-    });
-
     test("a clipped sine has a spectrum with its distortion", async ({ page, market, api, person, complaints }) => {
       const { t } = market;
       const projectId = await storeCircuit(api, person.token, dividerCircuit({ source: SINE, hasDiode: true }));
