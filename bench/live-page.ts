@@ -12,12 +12,12 @@ const SECONDS = 5;
 const GOAL_FRAMES = 30;
 
 interface Counts {
-  /** Of the worker. */
+  /** The worker's. */
   liveFrames: number;
   steps: number;
   /** s of the circuit. */
   time: number;
-  /** Of the screen. */
+  /** The screen's. */
   frames: number;
 }
 

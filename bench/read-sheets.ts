@@ -14,7 +14,7 @@ const ROUNDS = 3;
 type Engine = (bytes: Uint8Array, name: string) => unknown;
 
 const OURS: Record<string, Engine> = {
-  // What the process and the files take.
+  // Baseline: the process and the files alone.
   nothing: () => null,
   lists: (bytes) => parseKicadLists(bytes),
   "typed model": (bytes) => parseKicadSchematic(bytes),

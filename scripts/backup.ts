@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readInstallation, runCommand } from "@/lib/server/backup/installation";
 import { megabytes, toLine } from "@/lib/server/backup/report";
-import { backupName, listBackups, pruneBackups } from "@/lib/server/backup/shelf";
+import { backupName, listBackups, pruneBackups } from "@/lib/server/backup/backup-directory";
 import { openSnapshot } from "@/lib/server/backup/snapshot";
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { readMigrations } from "@/lib/server/db/migrate";
@@ -38,10 +38,10 @@ await runCommand(async () => {
   const options = readOptions();
   const { environment, store, product } = await readInstallation();
   const report = (progress: Parameters<typeof toLine>[0]) => console.error(toLine(progress));
-  const shelf = path.resolve(options.to ?? path.join(environment.dataDir, "backups"));
-  const previous = options.full ? null : ((await listBackups(shelf)).at(-1) ?? null);
+  const directory = path.resolve(options.to ?? path.join(environment.dataDir, "backups"));
+  const previous = options.full ? null : ((await listBackups(directory)).at(-1) ?? null);
   const now = new Date();
-  const target = path.join(shelf, backupName(now));
+  const target = path.join(directory, backupName(now));
   const { files, tables } = await writeBackup({
     ...{ store, product, target, previous, report, known: readMigrations() },
     openSnapshot: (work) => openSnapshot(environment, work, report),
@@ -56,6 +56,6 @@ await runCommand(async () => {
   for (const key of files.missing) console.error(`missing in the store: ${key}`);
   for (const key of files.damaged) console.error(`not what its record says: ${key}`);
   if (files.missing.length + files.damaged.length > 0) process.exitCode = EXIT_INCOMPLETE;
-  const deleted = options.keep === null ? [] : await pruneBackups(shelf, options.keep, now);
+  const deleted = options.keep === null ? [] : await pruneBackups(directory, options.keep, now);
   for (const each of deleted) console.log(`deleted ${each}`);
 });

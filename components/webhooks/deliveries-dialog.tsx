@@ -1,5 +1,5 @@
 "use client";
-// What was sent to a webhook, newest first, a page at a time.
+// Deliveries of a webhook, newest first, a page at a time.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-// What is wrong with a webhook's fields, from the contract or from a refusal.
+// Errors of a webhook's fields, from the contract or from the server's answer.
 
 import { ApiError } from "@/lib/client/transport/api-error";
 import { fieldIssues, refusalText } from "@/lib/client/transport/field-issues";

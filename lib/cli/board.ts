@@ -62,7 +62,7 @@ export const askedOptions = ({ args }: Pick<CommandContext, "args">): Partial<Pc
     }),
   );
 
-/** What was measured on the files, and what is asked for: the latter wins where both speak. */
+/** Values measured on the files and values asked for; the latter take precedence. */
 export const optionsFor = (board: Board, asked: Partial<PcbSpecification>): Partial<PcbSpecification> => ({
   ...suggestSpecification(board.facts).values,
   ...asked,

@@ -3,5 +3,5 @@
 export const VERSION_HEADER = "Boardwright-Version";
 /** Those that are served, the oldest first. */
 export const API_VERSIONS = ["2026-11-01"] as const;
-/** What a call without the header gets. */
+/** Version of a call without the header. */
 export const API_VERSION = API_VERSIONS[0];

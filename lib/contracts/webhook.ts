@@ -88,7 +88,7 @@ export const createWebhook = endpoint({
   output: withSecret,
 });
 
-/** What is left out stays. Enabling forgets earlier failures. */
+/** Fields that are left out keep their values. Enabling forgets earlier failures. */
 export const updateWebhook = endpoint({
   method: "PUT",
   path: "/api/eda/user/webhook/{webhookId}",

@@ -33,7 +33,7 @@ export type Deps = {
   log: Logger;
   eventBus: EventBus;
   answerPeers: AnswerPeers;
-  /** What processes share by it is behind the ports; this is for its figures and its end. */
+  /** For its figures and its end; the ports use it for everything that processes share. */
   redis?: RedisConnection | null;
   now: () => Date;
   /** Has prerendered pages made again; false where there are none, or they could not be told. */

@@ -26,7 +26,7 @@ type Checks = {
   migrations: boolean;
   storage: boolean;
   accepting: boolean;
-  /** What does not work while the rest does: a balancer gains nothing by leaving this process alone. */
+  /** Parts that do not work while the rest does: a balancer gains nothing by leaving this process alone. */
   degraded: string[];
 };
 

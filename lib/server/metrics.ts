@@ -6,7 +6,7 @@ import { createCounter, createHistogram, type Reading, renderGauge } from "@/lib
 /** `route` is a pattern, never an address; `code` is that of a refusal. */
 export type Sample = { route: string; status: number; milliseconds: number; code?: string; requestId?: string };
 
-/** What the product did; every label has few values. */
+/** Counters of the product's events; every label has few values. */
 export type ProductEvent =
   | { name: "job"; kind: string; result: "done" | "failed" | "dead" | "released"; milliseconds: number }
   | { name: "mail"; channel: "mail" | "sms"; result: "sent" | "written" | "refused" | "failed" }

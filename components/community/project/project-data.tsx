@@ -17,7 +17,7 @@ const counter = (action: string, count: number) => ({
   userInteractionCount: count,
 });
 
-/** What the page shows as prices: each for `quantity` pieces. Undefined where nothing can be ordered. */
+/** Prices that the page shows: each for `quantity` pieces. Undefined where nothing can be ordered. */
 function offersOf({ price, currency }: Pick<PublicationDetail, "price" | "currency">, url: string, names: OfferNames) {
   if (!price) return undefined;
   const amounts = { boards: price.boardsMicro, assembled: price.assembledMicro, kit: price.kitMicro };

@@ -1,4 +1,4 @@
-// What a pull request changes of a board: its price, its size, its findings.
+// Changes that a pull request makes to a board: price, size, findings.
 
 import type { CheckedFile } from "@/lib/cli/action/check-file";
 import { type DfmView, LEVELS } from "@/lib/cli/views/dfm-view";

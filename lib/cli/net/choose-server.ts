@@ -15,7 +15,7 @@ export interface ChosenServer {
 declare const BOARDWRIGHT_DEFAULT_URL: string | undefined;
 const builtInAddress = typeof BOARDWRIGHT_DEFAULT_URL === "undefined" ? "" : BOARDWRIGHT_DEFAULT_URL;
 
-/** What can be a key: servers make `bw_` or `bw_test_` with 43 characters, newer ones may make longer keys. */
+/** Shape of a key: servers make `bw_` or `bw_test_` with 43 characters, newer ones may make longer keys. */
 export const isKey = (text: string): boolean => /^bw_[\w-]{43,120}$/.test(text);
 
 function keyOf(env: Io["env"]): string | null {

@@ -9,7 +9,7 @@ export interface Column {
 
 const GAP = "  ";
 const LEAST_COLUMNS = 8;
-/** Where the output is no terminal: long lines are better for programs than broken ones. */
+/** Width where the output is no terminal: programs read long lines better than wrapped ones. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const padded = (text: string, width: number, isNumeric: boolean) => {

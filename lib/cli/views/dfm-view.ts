@@ -8,7 +8,7 @@ import { countBySeverity, worstFirst } from "@/lib/core/dfm/severity";
 export const LEVELS = ["error", "warning", "notice"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What people call an error is `risk` on the wire. */
+/** An error is `risk` on the wire. */
 const LEVEL_OF = { risk: "error", warning: "warning", notice: "notice" } as const;
 export const WIRE_LEVEL = { error: "risk", warning: "warning", notice: "notice" } as const;
 

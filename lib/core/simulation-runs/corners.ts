@@ -43,7 +43,7 @@ function* fullCorners(tolerances: readonly Tolerance[]): Series {
   yield variantsOf(tolerances, tolerances.length === 0 ? [nominal] : [nominal, ...corners], 0);
 }
 
-/** Where a quantity is largest along each tolerance: at one of its ends, or at 0 where it falls to both sides. */
+/** Sign of each tolerance where a quantity is largest: that of one of its ends, or 0 where it falls to both sides. */
 function signsOfLargest(nominal: number, ends: readonly (readonly [number, number])[]): Signs {
   return ends.map(([low, high]) => (Math.max(low, high) <= nominal ? 0 : high >= low ? 1 : -1));
 }

@@ -28,8 +28,8 @@ export async function copyBeforeMigration(opened: OpenDatabase, options: Options
   if (opened.kind !== "embedded") return null;
   const [first] = await pendingMigrations(opened.database, options.migrations);
   if (first === undefined || first === options.migrations[0]?.name) return null;
-  const shelf = path.join(options.dataDir, "backups");
-  const target = path.join(shelf, `${PREFIX}${first}`);
+  const directory = path.join(options.dataDir, "backups");
+  const target = path.join(directory, `${PREFIX}${first}`);
   // A start that failed has copied the database as it was then, and the migrations that failed have changed nothing.
   if (existsSync(target)) return target;
   try {
@@ -39,7 +39,7 @@ export async function copyBeforeMigration(opened: OpenDatabase, options: Options
     return null;
   }
   options.log.info({ target }, "copied the database before its migration");
-  await removeOld(shelf);
+  await removeOld(directory);
   return target;
 }
 
@@ -58,7 +58,7 @@ async function copyTo(dataDir: string, target: string): Promise<void> {
   }
 }
 
-async function removeOld(shelf: string): Promise<void> {
-  const names = (await readdir(shelf)).filter((name) => name.startsWith(PREFIX) && !name.endsWith(".partial"));
-  for (const name of names.toSorted().slice(0, -KEPT)) await rm(path.join(shelf, name), { recursive: true });
+async function removeOld(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => name.startsWith(PREFIX) && !name.endsWith(".partial"));
+  for (const name of names.toSorted().slice(0, -KEPT)) await rm(path.join(directory, name), { recursive: true });
 }

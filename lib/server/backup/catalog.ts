@@ -1,4 +1,4 @@
-// What a database holds by its own catalog: tables with their stored columns, sequences, migrations.
+// Catalog of a database: tables with their stored columns, sequences, migrations.
 
 import type { CopySession, TableShape } from "@/lib/server/backup/copy-session";
 import type { MigrationRecord, SequenceRecord } from "@/lib/server/backup/format";

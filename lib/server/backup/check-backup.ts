@@ -19,7 +19,7 @@ import {
 import { partMeter, readPart, rowMeter } from "@/lib/server/backup/streams";
 import type { Migration } from "@/lib/server/db/migrate";
 
-/** Of a backup with a damaged disk the first problems say enough. */
+/** The first problems of a damaged backup are enough. */
 const MAX_PROBLEMS = 100;
 
 export type Check = { manifest: Manifest; problems: string[] };

@@ -11,7 +11,7 @@ import { requireNoServer } from "@/lib/server/backup/running";
 import { chooseSocketDirectory } from "@/lib/server/db/embedded";
 import { takeLock } from "@/lib/server/db/lock";
 
-/** What a replaced embedded database is called until the next replacement. */
+/** Name of a replaced embedded database until the next replacement. */
 export const REPLACED = "db.replaced";
 
 export type Where = {

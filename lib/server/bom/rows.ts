@@ -68,7 +68,7 @@ export async function findOwned(db: Reader, owner: QuoteOwner, id: string): Prom
   return row ?? null;
 }
 
-/** Of whoever it is, for the product's own work. */
+/** Regardless of its owner, for jobs and events. */
 export async function find(db: Reader, id: string): Promise<ListedQuote | null> {
   const [row] = await listed(db).where(eq(bomQuotes.id, id));
   return row ?? null;

@@ -40,7 +40,7 @@ function drawnTexts(records: readonly SchematicRecord[]): string {
 const parse = (text: string) => JSON.parse(text) as SchematicContent;
 const byId = (content: SchematicContent) => recordsById(readSchematic(content).records);
 
-/** Of a drawing that its schema has accepted. Takes seconds for the largest: for a worker. */
+/** The schema has accepted the drawing before. Takes seconds for the largest: for a worker. */
 export function readDrawing({ text, changes, before }: DrawingJob): DrawingReading {
   const content = applyChanges(parse(text), changes);
   const { records } = readSchematic(content);

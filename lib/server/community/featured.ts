@@ -28,7 +28,7 @@ export function featuredProjects(locale: Locale): FeaturedProjects {
   return { liked: liked.map(toFeatured(locale)), newest: newest.map(toFeatured(locale)) };
 }
 
-/** Of the most liked and of the newest: one row of cards each. */
+/** Most liked and newest projects: one row of cards each. */
 const SHOWN = 4;
 /** Every page is made anew with the home page: not for each like. */
 const REST_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ async function read(db: Queryable): Promise<FeaturedRows> {
 
 const every = ({ liked, newest }: FeaturedRows): readonly Row[] => [...liked, ...newest];
 
-/** What is worth making pages for: numbers of likes are as old as the page. */
+/** Values whose change makes pages anew: numbers of likes are as old as the page. */
 const signature = (featured: FeaturedRows): string =>
   JSON.stringify(every(featured).map(({ likeCount: _likeCount, ...row }) => row));
 

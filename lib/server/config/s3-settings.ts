@@ -49,7 +49,7 @@ export const s3Variables = {
 
 type Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-/** What is missing beside what is set, by variable. */
+/** Missing settings beside those that are set, by variable. */
 export function s3Problems(variables: Variables): { name: keyof Variables; message: string }[] {
   const names = Object.keys(s3Variables) as (keyof Variables)[];
   const isAnySet = names.some((name) => variables[name] !== undefined);

@@ -1,4 +1,4 @@
-// What every answer to an API key tells of the API itself: its version, and how many calls are left.
+// Headers of every answer to an API key: version of the API, and how many calls are left.
 
 import { API_KEY_CALLS_PER_MINUTE } from "@/lib/contracts/api-key";
 import { API_VERSION, API_VERSIONS, VERSION_HEADER } from "@/lib/contracts/api-version";

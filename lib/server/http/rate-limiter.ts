@@ -5,7 +5,7 @@ import { AppError } from "@/lib/contracts/errors";
 /** `points` within `seconds`. What is persisted of a durable one outlives the process. */
 export type Budget = { points: number; seconds: number; isDurable?: boolean };
 
-/** What is left of a budget, and the milliseconds until it is whole again. */
+/** Remaining points of a budget, and the milliseconds until it is whole again. */
 export type BudgetLeft = { left: number; resetMs: number };
 
 export type RateLimiter = {

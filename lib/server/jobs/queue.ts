@@ -24,7 +24,7 @@ export type LeasedJob = {
   attempts: number;
   maxAttempts: number;
   owner: string;
-  /** Of the request that caused it, if any. */
+  /** ID of the request that caused it, if any. */
   requestId: string | null;
   trace: string | null;
 };

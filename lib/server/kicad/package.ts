@@ -12,13 +12,13 @@ const SCHEMA = "https://go.kicad.org/pcm/schemas/v1";
 /** Plots and boards are read by KiCad's own Python API, which KiCad 6 and before have in another form. */
 const MIN_KICAD = "7.0";
 
-/** What belongs to the package beside Python; everything else of the folder stays here. */
+/** Files of the package beside Python; everything else of the folder stays here. */
 const PARTS = /^(?:plugins\/(?:[\w-]+\.py|texts\/(?:en|zh)\.json|icon-24\.png)|resources\/icon\.png)$/;
 
 export interface PluginPackage {
   version: string;
   zip: Uint8Array<ArrayBuffer>;
-  /** What `packages.json` says of the plug-in; the address of the archive is for the caller to add. */
+  /** Entry of the plug-in in `packages.json`; the address of the archive is for the caller to add. */
   metadata: ReturnType<typeof metadataOf>;
   download: { download_sha256: string; download_size: number; install_size: number };
   icon: Uint8Array;

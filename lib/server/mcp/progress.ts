@@ -3,7 +3,7 @@
 import type { ServerNotification } from "@modelcontextprotocol/sdk/types.js";
 
 interface Asked {
-  /** Of the request's `_meta`; undefined where the client wants none. */
+  /** Progress token of the request's `_meta`; undefined where the client wants none. */
   readonly token: string | number | undefined;
   readonly everyMs: number;
   readonly message: string;

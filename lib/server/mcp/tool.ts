@@ -16,7 +16,7 @@ export interface McpContext {
   readonly patienceMs: number;
 }
 
-/** What a call does, as the protocol names it. None of ours deletes, and none reaches beyond this service. */
+/** Annotations of a tool, as the protocol names them. None of ours deletes, and none reaches beyond this service. */
 export interface Effect {
   readonly isReadOnly: boolean;
   /** True where the same call again changes nothing more. */

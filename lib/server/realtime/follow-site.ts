@@ -1,4 +1,4 @@
-// What another process has published is shown at once; the tasks that look for it by themselves come by later.
+// Content that another process has published is shown at once; the scheduled tasks would find it later.
 
 import type { Logger } from "pino";
 import type { EventBus } from "./event-bus";

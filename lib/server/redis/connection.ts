@@ -47,7 +47,7 @@ export interface RedisConnection {
 
 interface Options {
   readonly url: string;
-  /** Of the site: its processes hear each other, and those of another site do not. */
+  /** Secret of the site: its processes hear each other, and those of another site do not. */
   readonly secret: string;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly beatMs?: number;

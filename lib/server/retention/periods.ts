@@ -1,4 +1,4 @@
-// How long records are kept. docs/operations/retention.md says why, with the laws.
+// Retention periods of records. docs/operations/retention.md says why, with the laws.
 
 import type { MarketArea } from "@/lib/core/market/area";
 

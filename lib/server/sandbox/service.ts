@@ -18,7 +18,7 @@ import * as rows from "./rows";
 
 type Context = RequestContext<Viewer>;
 
-/** Of a test key its account, of a person their sandbox; a live key has none. */
+/** The account of a test key, or the sandbox of a person; a live key has none. */
 async function sandboxIdOf(deps: Deps, { viewer }: Context): Promise<string | null> {
   if (viewer.apiKey) return viewer.apiKey.isTest ? viewer.accountId : null;
   return rows.findSandbox(deps.db, viewer.accountId);

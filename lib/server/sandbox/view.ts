@@ -28,7 +28,7 @@ interface Placed {
   readonly now: Date;
 }
 
-/** What asks for a person or for money cannot be done to it. */
+/** Calls that need a person or money are refused for it. */
 const CANNOT = {
   ...{ canAccept: false, canPay: false, canEdit: false, canAnswer: false, canComplete: false, canHide: false },
   ...{ canComplain: false, canAddFiles: false, lineChange: null },

@@ -1,4 +1,4 @@
-// What is wrong with the settings of a bucket, told from how its server refused a write.
+// Errors in the settings of a bucket, told from how its server refused a write.
 
 const BY_NAME: Readonly<Record<string, string>> = {
   NoSuchBucket: "S3_BUCKET: the server has no bucket of this name",

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { FileStore } from "@/lib/server/storage/file-store";
 import { isStorageKey, requireStorageKey } from "@/lib/server/storage/storage-key";
 
-/** What another machine deleted is gone from here within this time. */
+/** Copies of files that another machine deleted are gone from here within this time. */
 const OLDEST_MS = 24 * 3600_000;
 /** After the bound is passed, so much is left, so that not every copy clears another. */
 const KEPT_SHARE = 0.8;

@@ -7,7 +7,7 @@ export type StoredFile = { key: string; size: number; sha256: string };
 /** Bytes of a file, both ends included. */
 export type BytePart = { from: number; to: number };
 
-/** How a download is named and typed; both values go into headers as they are. */
+/** Name and type of a download; both values go into headers as they are. */
 export type LinkHeaders = { contentDisposition: string; contentType: string };
 
 /** Its functions throw AppError UNAVAILABLE where the store cannot be reached. */

@@ -1,4 +1,4 @@
-// What a process tells of itself: metrics, traces, and the heartbeat that the desk reads.
+// Reports of a process: metrics, traces, and the heartbeat that the desk reads.
 
 import type { Logger } from "pino";
 import type { Environment } from "@/lib/server/config/environment";

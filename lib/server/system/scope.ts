@@ -1,4 +1,4 @@
-// What the running code does its work for: a request or a job, and the span of its trace.
+// Context of the running code: its request or job, and the span of its trace.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, Span } from "@/lib/server/system/tracer";

@@ -25,6 +25,6 @@ export const PAUSES_MS: readonly number[] = [
 /** When attempt `attempt` + 1 is due after attempt `attempt` (from 1) failed; null after the last. `random` is in [0, 1). */
 export function nextAttempt(attempt: number, now: Date, random: number): Date | null {
   const pause = PAUSES_MS[attempt - 1];
-  // What failed together does not come back together: up to a tenth earlier.
+  // Jobs that failed together do not come back together: up to a tenth earlier.
   return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 - random / 10)));
 }

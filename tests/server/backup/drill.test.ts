@@ -9,7 +9,7 @@ import { copyBeforeMigration } from "@/lib/server/backup/before-migration";
 import { checkBackup } from "@/lib/server/backup/check-backup";
 import type { Manifest } from "@/lib/server/backup/format";
 import { restoreBackup } from "@/lib/server/backup/restore";
-import { backupName, listBackups, pruneBackups } from "@/lib/server/backup/shelf";
+import { backupName, listBackups, pruneBackups } from "@/lib/server/backup/backup-directory";
 import { openSnapshot, type Snapshot } from "@/lib/server/backup/snapshot";
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { type Migration, readMigrations } from "@/lib/server/db/migrate";
@@ -26,9 +26,9 @@ const NOW = new Date("2026-11-28T12:09:44Z");
 const known = readMigrations();
 const report = () => undefined;
 const dataDir = temporaryDirectory();
-const shelf = temporaryDirectory();
+const directory = temporaryDirectory();
 const { store, files: storedFiles, directory: storeDirectory } = testStore();
-const target = path.join(shelf, backupName(NOW));
+const target = path.join(directory, backupName(NOW));
 
 let server: OpenDatabase;
 let contents: Map<string, string>;
@@ -85,7 +85,7 @@ describe("a backup of a running embedded database", () => {
     expect(others).toEqual(expected);
     expect(subscribers?.rows).toBeGreaterThanOrEqual(ROWS);
     expect(subscribers?.rows).toBeLessThanOrEqual(ROWS + written);
-    expect(readdirSync(shelf)).toEqual([path.basename(target)]);
+    expect(readdirSync(directory)).toEqual([path.basename(target)]);
     expect(readdirSync(target).toSorted()).toEqual(["database", "files", "files.ndjson", "manifest.json", "secret"]);
   });
 
@@ -94,7 +94,7 @@ describe("a backup of a running embedded database", () => {
   });
 
   it("links the files of the backup before, and makes a damaged copy again", async () => {
-    const second = path.join(shelf, backupName(new Date(NOW.getTime() + 1_000)));
+    const second = path.join(directory, backupName(new Date(NOW.getTime() + 1_000)));
     const [key = ""] = contents.keys();
     const inside = (backup: string, of: string) => path.join(backup, "files", of.slice(0, 2), of.slice(2, 4), of);
     const whole = readFileSync(inside(target, key));
@@ -108,8 +108,8 @@ describe("a backup of a running embedded database", () => {
     expect(opened).toBe(1);
     expect((await checkBackup(second, known)).problems).toEqual([]);
     writeFileSync(inside(target, key), whole);
-    expect((await listBackups(shelf)).length).toBe(2);
-    expect(await pruneBackups(shelf, 1, NOW)).toEqual([target]);
+    expect((await listBackups(directory)).length).toBe(2);
+    expect(await pruneBackups(directory, 1, NOW)).toEqual([target]);
     cpSync(second, target, { recursive: true });
     rmSync(second, { recursive: true });
     expect((await checkBackup(target, known)).problems).toEqual([]);
@@ -117,9 +117,9 @@ describe("a backup of a running embedded database", () => {
 
   it("leaves nothing behind when it fails", async () => {
     const failing = { open: () => Promise.reject(new Error("the store is away")) };
-    const third = path.join(shelf, backupName(new Date(NOW.getTime() + 2_000)));
+    const third = path.join(directory, backupName(new Date(NOW.getTime() + 2_000)));
     await expect(backUp({ target: third, store: failing })).rejects.toThrow("the store is away");
-    expect(readdirSync(shelf)).toEqual([path.basename(target)]);
+    expect(readdirSync(directory)).toEqual([path.basename(target)]);
   });
 
   it("names files that are gone, and those that are not what their record says", async () => {

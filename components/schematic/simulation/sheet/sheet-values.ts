@@ -46,7 +46,7 @@ function partValues({ view, path }: SchematicEditor, run: SimulationRun, reading
   });
 }
 
-/** Of parts with more pins than two: the current into each, at the pin. Of parts with many, only the table has room. */
+/** Current into each pin of parts with more pins than two, at the pin. Those of parts with many are in the table alone. */
 const MAX_PINS = 16;
 
 function pinValues(

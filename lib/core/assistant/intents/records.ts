@@ -9,7 +9,7 @@ const LIST =
   /(?:list|show|see|view|all)\b(?: me)?(?: all)?(?: of)?(?: my| the| our)? orders\b|my (?:recent |last |open |past |previous )?orders\b|(?:what|which|how many) orders|order (?:history|list)\b|我的?(?:所有|全部|最近的?|历史)订单|(?:有|列出|查看|看|下过|下了).{0,4}(?:哪些|多少|几个)(?:订单|单)|订单(?:列表|记录|历史)|(?:所有|全部|历史)订单/;
 const HOW = /^(?:how (?:do|can|to|should)|怎么|如何|怎样)/;
 const POLICY = /policy|policies|政策|规定|流程/;
-/** What is wrong with goods that arrived is a matter of help pages. */
+/** Damage of goods that arrived is a subject of help pages. */
 export const COMPLAINT =
   /\b(?:defects?|defective|damaged?|faulty|broken|scratch\w*|poor quality|bad quality|complaints?|do(?:es)? not work|wrong (?:color|size|boards?))\b|质量问题|不良|破损|坏了|损坏|次品|投诉|做错了?|划伤|起泡/;
 

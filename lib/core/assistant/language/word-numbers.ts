@@ -8,7 +8,7 @@ const SMALL: Readonly<Record<string, number>> = {
 const SCALES: Readonly<Record<string, number>> = { dozen: 12, hundred: 100, thousand: 1_000 };
 
 const NUMERAL = `(?:${[...Object.keys(SMALL), ...Object.keys(SCALES)].join("|")})`;
-/** What is counted on boards; "one of them" and "two questions" stay words. */
+/** Things that are counted on boards; "one of them" and "two questions" stay words. */
 const COUNTED =
   "(?:layers?|sided?|sides|boards?|pcbs?|pieces?|pcs|units?|stencils?|lines|joints|pads|inch(?:es)?|in|mm|cm|mil|oz|ounces?|days?)";
 const NUMERALS = new RegExp(

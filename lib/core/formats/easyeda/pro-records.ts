@@ -90,7 +90,7 @@ class Log {
   add(text: string, line: number): boolean {
     const isHead = HEAD.test(text);
     if (!isHead && (!this.#open || !READ_TYPES.has(this.#open.type))) return true;
-    // Of a footprint only the title is needed.
+    // Only the title of a footprint is needed.
     if (!isHead && this.#open?.type === "FOOTPRINT" && !text.includes('"META"')) return true;
     const split = splitLine(text);
     if (!split) return false;

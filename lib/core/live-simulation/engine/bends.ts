@@ -9,7 +9,7 @@ const PEAK_DECAY = 0.999;
 
 export class Bends {
   readonly #nodes: readonly number[];
-  /** Of recent values, by unknown. */
+  /** Peaks of recent values, by unknown. */
   readonly #peaks: Float64Array;
 
   /** `nodes`: unknowns that are looked at. */

@@ -1,4 +1,4 @@
-// Where the sheets of EasyEDA Pro take their symbols, devices and footprints from.
+// Sources of the symbols, devices and footprints of EasyEDA Pro's sheets.
 import type { Result } from "@/lib/base/result";
 import type { EasyedaFailure } from "@/lib/core/formats/easyeda/drawn";
 import type { ProProject } from "@/lib/core/formats/easyeda/pro-project";

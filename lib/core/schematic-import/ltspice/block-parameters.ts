@@ -20,7 +20,7 @@ const MAX_COPIES = 200;
 const MAX_DEPTH = 20;
 const MARGIN = 64;
 
-/** What a block says to its sheet. */
+/** Parameters that a block passes to its sheet. */
 export function parametersOf({ source, symbol }: PlacedPart): ReturnType<typeof readParameters> & { text: string } {
   const texts = PARAMETER_LINES.flatMap((name) => {
     const text = source.attributes.get(name) ?? symbol?.attributes.get(name) ?? "";

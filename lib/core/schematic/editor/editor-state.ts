@@ -1,4 +1,4 @@
-// What the editor shows at a moment.
+// State of the editor that its views render.
 import type { Choices } from "./choices";
 import { DEFAULT_CHOICES } from "./choices";
 import { GRID } from "../model/units";

@@ -12,9 +12,9 @@ export interface PadPlace {
 }
 
 const MAX_PADS = 400;
-/** Of gull wings: the pad's center beyond the edge of the body, and its length. */
+/** Gull wings: the pad's center beyond the edge of the body, and its length. */
 const GULL = { beyond: 0.6, length: 1.5 };
-/** Of leads under the body. */
+/** The same of leads under the body. */
 const LEADLESS = { beyond: -0.06, length: 0.85 };
 const DRILLED = 1.6;
 /** Share of the pitch that a pad takes. */

@@ -1,4 +1,4 @@
-// What an earlier answer said, short enough to be sent to a model with the next question.
+// Digest of an earlier answer, short enough to be sent to a model with the next question.
 
 import { toDecimal } from "@/lib/base/money";
 import type { Answer, AnswerBlock, PriceBlock } from "@/lib/core/assistant/answer";

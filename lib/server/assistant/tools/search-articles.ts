@@ -48,7 +48,7 @@ const headingOf = ({ title, heading }: ContentPassage, locale: Locale): string =
   return locale === "zh" ? `${title}：${heading}` : `${title}: ${heading}`;
 };
 
-/** Of each page that the question is about, the passage that says most, or its first one. */
+/** The best passage of each page that the question is about, or its first one. */
 function ofPages(paths: readonly string[], question: string, search: PassageSearch<ContentPassage>): ContentPassage[] {
   if (paths.length === 0) return [];
   const ranked = search.find(question, ALL).map(({ passage }) => passage);

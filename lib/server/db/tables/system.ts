@@ -1,4 +1,4 @@
-// What the processes of the product tell about themselves: that they live, how long calls took, what failed.
+// Tables of the processes: heartbeats, times of calls, failures.
 
 import { bigint, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { id, time } from "@/lib/server/db/tables/columns";

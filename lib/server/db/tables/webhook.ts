@@ -34,7 +34,7 @@ export const webhookEndpoints = pgTable(
   (table) => [index("webhook_endpoints_account").on(table.accountId, table.createdAt)],
 );
 
-/** What happened, as it is told: written in the transaction of the change. */
+/** Events of webhooks: written in the transaction of the change. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

@@ -12,7 +12,7 @@ export type ObjectBody = {
   /** Body of the first answer. */
   first: Readable;
   part: BytePart;
-  /** Of the whole object, where it is known and all of it is read. */
+  /** Hash of the whole object, where it is known and all of it is read. */
   sha256?: string | undefined;
   /** Body of another answer with the rest of the same content. */
   reopen: (part: BytePart) => Promise<Readable>;

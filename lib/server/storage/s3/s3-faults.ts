@@ -2,7 +2,7 @@
 
 import { AppError, type ErrorCode } from "@/lib/contracts/errors";
 
-/** What became of a call: `missing` is no failure of the server. */
+/** Outcome of a call: `missing` is no failure of the server. */
 export type S3Outcome = "ok" | "missing" | "full" | "away" | "refused";
 
 const MISSING = new Set(["NoSuchKey", "NotFound", "NoSuchUpload"]);

@@ -10,7 +10,7 @@ import { createMeter, type Metered } from "@/lib/server/storage/meter";
 /** The least that S3 takes as a part; memory of one upload is about this times (PARTS_AT_ONCE + 2). */
 export const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
-/** Of a file of unknown length; 10,000 parts are the most that an object has. */
+/** Largest size of a file of unknown length; 10,000 parts are the most that an object has. */
 const MAX_BYTES = PART_BYTES * 10_000;
 
 type Target = { Bucket: string; Key: string };
