@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Modal } from "@/components/ui/modal";
+import { Secret, ShownOnce } from "@/components/ui/shown-once";
 import { toast } from "@/components/ui/toast";
 import { useCreateApiKey } from "@/lib/client/api-key";
 import { copyText } from "@/lib/client/copy";
@@ -166,27 +167,11 @@ function ShownKey({ isOpen, value, onClose }: { isOpen: boolean; value: string; 
   async function copy(): Promise<void> {
     if (await copyText(value)) toast({ kind: "success", message: t("copied") });
   }
+  const words = { title: t("shownTitle"), text: t("shownText"), copy: t("copy"), done: t("done") };
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      isDismissable={false}
-      title={t("shownTitle")}
-      actions={
-        <>
-          <Button onClick={() => void copy()}>{t("copy")}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {t("done")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("shownText")}</p>
-      <pre className={styles.value} tabIndex={0}>
-        {value}
-      </pre>
+    <ShownOnce {...{ isOpen, value, words, onClose }} onCopy={() => void copy()}>
       <p>{t("usage")}</p>
-      <pre className={styles.value} tabIndex={0}>{`Authorization: Bearer ${value}`}</pre>
-    </Modal>
+      <Secret>{`Authorization: Bearer ${value}`}</Secret>
+    </ShownOnce>
   );
 }
