@@ -1,4 +1,4 @@
-// Markdown as any page may show it: what `lib/core/content` parses, and references to sources.
+// Markdown that any page may show: the blocks that `lib/core/content` parses, and references to sources.
 import type { Block, Inline } from "@/lib/core/content/markdown";
 
 export type InlineNode =

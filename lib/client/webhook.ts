@@ -30,7 +30,7 @@ export const useWebhooks = () =>
     enabled: useIsSignedIn(),
   });
 
-/** A page (from 1) of what was sent to a webhook; looked at again while something of it was never tried. */
+/** One page (from 1) of a webhook's deliveries, polled while one of them has not been attempted. */
 export const useDeliveries = (webhookId: string, pageNum: number) =>
   useQuery({
     queryKey: [...webhooksKey, webhookId, "deliveries", pageNum],

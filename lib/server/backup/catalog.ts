@@ -36,7 +36,7 @@ export async function readSequences(session: CopySession): Promise<SequenceRecor
   return sequences;
 }
 
-/** Empty where the database was never migrated. */
+/** Empty if the database was never migrated. */
 export async function readApplied(session: CopySession): Promise<MigrationRecord[]> {
   const [found] = await session.query<{ exists: boolean }>(
     `select to_regclass('public.${MIGRATION_TABLE}') is not null as exists`,
