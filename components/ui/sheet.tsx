@@ -28,3 +28,13 @@ export function Sheet({ title, note, headingLevel = 2, isPadded = false, id, cla
     </section>
   );
 }
+
+/** Explanation at the top of a card without padding. */
+export function SheetIntro({ children }: { children: ReactNode }) {
+  return <p className={styles.intro}>{children}</p>;
+}
+
+/** Row of buttons and notes at the bottom of a card without padding. */
+export function SheetFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}

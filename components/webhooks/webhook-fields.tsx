@@ -2,10 +2,10 @@
 // The fields of a webhook, for a new one and for changes.
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxGroup, ExplainedLabel } from "@/components/ui/checkbox-group";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { MAX_WEBHOOK_DESCRIPTION, MAX_WEBHOOK_URL, WEBHOOK_EVENTS, type Webhook } from "@/lib/contracts/webhook";
-import styles from "./webhooks.module.css";
 
 export type WebhookDraft = Pick<Webhook, "url" | "description" | "isTest"> & { readonly events: Webhook["events"] };
 export type WebhookFaults = Readonly<Partial<Record<"url" | "description" | "events" | "all", string>>>;
@@ -17,12 +17,6 @@ interface WebhookFieldsProps {
   hasKind: boolean;
   onChange: (change: Partial<WebhookDraft>) => void;
 }
-
-type EventName = Webhook["events"][number];
-
-/** In the order of the list, whatever was chosen first. */
-const toggled = (events: readonly EventName[], event: EventName): EventName[] =>
-  WEBHOOK_EVENTS.filter((each) => (each === event) !== events.includes(each));
 
 export function WebhookFields({ draft, faults, hasKind, onChange }: WebhookFieldsProps) {
   const t = useTranslations("webhooks");
@@ -53,37 +47,20 @@ export function WebhookFields({ draft, faults, hasKind, onChange }: WebhookField
           />
         )}
       </FormField>
-      <fieldset className={styles.choices}>
-        <legend>{t("events")}</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <Checkbox
-            key={event}
-            checked={events.includes(event)}
-            onChange={() => onChange({ events: toggled(events, event) })}
-            label={
-              <>
-                <code>{event}</code>
-                <small>{t(`eventTexts.${event.replace(".", "_")}` as "eventTexts.order_paid")}</small>
-              </>
-            }
-          />
-        ))}
-        {faults.events && (
-          <p role="alert" className={styles.fault}>
-            {faults.events}
-          </p>
-        )}
-      </fieldset>
+      <CheckboxGroup
+        legend={t("events")}
+        values={WEBHOOK_EVENTS}
+        chosen={events}
+        label={(event) => <code>{event}</code>}
+        text={(event) => t(`eventTexts.${event.replace(".", "_")}` as "eventTexts.order_paid")}
+        fault={faults.events}
+        onChange={(chosen) => onChange({ events: chosen })}
+      />
       {hasKind && (
         <Checkbox
           checked={isTest}
           onChange={() => onChange({ isTest: !isTest })}
-          label={
-            <>
-              {t("testOnly")}
-              <small>{t("testOnlyText")}</small>
-            </>
-          }
+          label={<ExplainedLabel label={t("testOnly")} text={t("testOnlyText")} />}
         />
       )}
     </>

@@ -1,12 +1,12 @@
 "use client";
 // A new API key: name, scopes, limit; then the key itself, once.
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxGroup, ExplainedLabel } from "@/components/ui/checkbox-group";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { FormField } from "@/components/ui/form-field";
-import { Modal } from "@/components/ui/modal";
 import { Secret, ShownOnce } from "@/components/ui/shown-once";
 import { toast } from "@/components/ui/toast";
 import { useCreateApiKey } from "@/lib/client/api-key";
@@ -14,7 +14,6 @@ import { copyText } from "@/lib/client/copy";
 import { fieldIssues, refusalText } from "@/lib/client/transport/field-issues";
 import { API_SCOPES, type ApiScope, createApiKey, MAX_API_KEY_NAME } from "@/lib/contracts/api-key";
 import { useMarket } from "@/lib/i18n/use-market";
-import styles from "./api-keys.module.css";
 
 const MICRO = 1_000_000;
 
@@ -36,7 +35,6 @@ type Faults = Readonly<Partial<Record<"name" | "scopes" | "dailyLimitMicro" | "a
 
 export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("account.apiKeys");
-  const form = useId();
   const create = useCreateApiKey();
   const [draft, setDraft] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
@@ -49,8 +47,7 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     onClose();
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const { name, scopes, limit, isTest } = draft;
     const input = { name, scopes: [...scopes], isTest, dailyLimitMicro: isTest ? undefined : limitOf(limit) };
     const checked = createApiKey.input.safeParse(input);
@@ -68,22 +65,17 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
   if (key !== null) return <ShownKey isOpen={isOpen} value={key} onClose={close} />;
   return (
-    <Modal
+    <FormDialog
       isOpen={isOpen}
-      onClose={close}
-      isDismissable={false}
       title={t("addTitle")}
-      actions={
-        <Button type="submit" form={form} variant="primary" isBusy={create.isPending}>
-          {t("create")}
-        </Button>
-      }
+      submit={t("create")}
+      isBusy={create.isPending}
+      fault={faults.all}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <KeyFields draft={draft} faults={faults} onChange={(change) => setDraft({ ...draft, ...change })} />
-        {faults.all && <p role="alert">{faults.all}</p>}
-      </form>
-    </Modal>
+      <KeyFields draft={draft} faults={faults} onChange={(change) => setDraft({ ...draft, ...change })} />
+    </FormDialog>
   );
 }
 
@@ -98,8 +90,6 @@ function KeyFields({ draft, faults, onChange }: KeyFieldsProps) {
   const validation = useTranslations("validation.apiKey");
   const { currency } = useMarket();
   const { name, scopes, limit, isTest } = draft;
-  const toggle = (scope: ApiScope) =>
-    onChange({ scopes: scopes.includes(scope) ? scopes.filter((each) => each !== scope) : [...scopes, scope] });
   return (
     <>
       <FormField label={t("name")} hint={t("nameHint")} error={faults.name} isRequired>
@@ -113,36 +103,19 @@ function KeyFields({ draft, faults, onChange }: KeyFieldsProps) {
           />
         )}
       </FormField>
-      <fieldset className={styles.choices}>
-        <legend>{t("scopesTitle")}</legend>
-        {API_SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            checked={scopes.includes(scope)}
-            onChange={() => toggle(scope)}
-            label={
-              <>
-                {t(`scopes.${scope}`)}
-                <small>{t(`scopeTexts.${scope}`)}</small>
-              </>
-            }
-          />
-        ))}
-        {faults.scopes && (
-          <p role="alert" className={styles.fault}>
-            {validation("scopeRequired")}
-          </p>
-        )}
-      </fieldset>
+      <CheckboxGroup
+        legend={t("scopesTitle")}
+        values={API_SCOPES}
+        chosen={scopes}
+        label={(scope) => t(`scopes.${scope}`)}
+        text={(scope) => t(`scopeTexts.${scope}`)}
+        fault={faults.scopes && validation("scopeRequired")}
+        onChange={(chosen) => onChange({ scopes: chosen })}
+      />
       <Checkbox
         checked={isTest}
         onChange={() => onChange({ isTest: !isTest })}
-        label={
-          <>
-            {t("isTest")}
-            <small>{t("isTestText")}</small>
-          </>
-        }
+        label={<ExplainedLabel label={t("isTest")} text={t("isTestText")} />}
       />
       {scopes.includes("orders:write") && !isTest && (
         <FormField label={t("limitTitle")} hint={t("limitHint")} error={faults.dailyLimitMicro} isRequired>

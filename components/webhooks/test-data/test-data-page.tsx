@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet, SheetFoot, SheetIntro } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
@@ -23,7 +23,6 @@ import { nextOnTheWay } from "@/lib/core/order/advance";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { Link } from "@/lib/i18n/link";
-import styles from "../webhooks.module.css";
 
 export function TestDataPage() {
   const t = useTranslations("webhooks.testData");
@@ -48,28 +47,28 @@ export function TestDataPage() {
     <>
       <PageTitle title={t("title")} />
       <Sheet title={t("orders")}>
-        <p className={styles.intro}>
+        <SheetIntro>
           {t.rich("intro", { keys: (chunks) => <Link href="/my-center/api-keys">{chunks}</Link> })}
-        </p>
+        </SheetIntro>
         {orders.isError && <FailureState title={t("failed")} onRetry={() => void orders.refetch()} />}
         {orders.isPending && <Skeleton rows={4} />}
         {orders.isSuccess && rows.length === 0 && <EmptyState icon="doc" title={t("none")} text={t("noneText")} />}
         {rows.length > 0 && <TestOrders rows={rows} />}
         {pages > 1 && (
-          <div className={styles.foot}>
+          <SheetFoot>
             <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {t("newer")}
             </Button>
             <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
               {t("older")}
             </Button>
-          </div>
+          </SheetFoot>
         )}
-        <div className={styles.foot}>
+        <SheetFoot>
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t("delete")}
           </Button>
-        </div>
+        </SheetFoot>
       </Sheet>
       <ConfirmDialog
         isOpen={isAsking}
