@@ -1,29 +1,28 @@
 // Gallery of sample boards drawn from their files, both sides, with size and licence.
 import { useTranslations } from "next-intl";
+import { GalleryGrid, GallerySection } from "@/components/home/gallery-section";
 import { GALLERY, type GalleryView } from "@/components/home/sample-boards";
-import { SectionHead } from "@/components/ui/section-head";
 import styles from "./boards-section.module.css";
 
 export function BoardsSection() {
   const t = useTranslations("home.boards");
   return (
-    <section id="boards" className={styles.section}>
-      <SectionHead title={t("title")} text={t("text")} />
-      <ul className={styles.grid}>
+    <GallerySection id="boards" title={t("title")} text={t("text")}>
+      <GalleryGrid>
         {GALLERY.map(({ board, side }) => (
           <li key={`${board.id}-${side}`}>
             <BoardFigure board={board} side={side} />
           </li>
         ))}
-      </ul>
-    </section>
+      </GalleryGrid>
+    </GallerySection>
   );
 }
 
 function BoardFigure({ board, side }: GalleryView) {
   const t = useTranslations("home.boards");
   return (
-    <figure>
+    <figure className={styles.board}>
       <div className={`canvas ${styles.picture}`}>
         <img
           src={`/boards/${board.id}-${side}.svg`}

@@ -1,8 +1,8 @@
 // Published projects on the home page: the most liked and the newest, with the board or the sheet as a picture.
 import { useTranslations } from "next-intl";
+import { GalleryGrid, GallerySection } from "@/components/home/gallery-section";
 import { Icon } from "@/components/icons/icon";
 import { authorHref, COMMUNITY_PATH, publicationHref } from "@/components/sharing/community-path";
-import { SectionHead } from "@/components/ui/section-head";
 import type { FeaturedProject, FeaturedProjects } from "@/lib/contracts/community";
 import { Link } from "@/lib/i18n/link";
 import styles from "./community-section.module.css";
@@ -18,24 +18,23 @@ export function CommunitySection({ liked, newest }: FeaturedProjects) {
   ).filter(([, { length }]) => length > 0);
   if (lists.length === 0) return null;
   return (
-    <section id="community" className={styles.section}>
-      <SectionHead title={t("title")} text={t("text")} />
+    <GallerySection id="community" title={t("title")} text={t("text")}>
       {lists.map(([name, projects]) => (
         <div key={name} className={styles.list}>
           <h3>{t(name)}</h3>
-          <ul className={styles.grid}>
+          <GalleryGrid>
             {projects.map((project) => (
               <li key={project.projectId}>
                 <ProjectCard project={project} />
               </li>
             ))}
-          </ul>
+          </GalleryGrid>
         </div>
       ))}
       <Link className="link" href={COMMUNITY_PATH}>
         {t("all")}
       </Link>
-    </section>
+    </GallerySection>
   );
 }
 
