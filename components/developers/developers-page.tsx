@@ -12,6 +12,7 @@ import { PAGES } from "@/lib/i18n/pages";
 import { agentSettings } from "./agents";
 import { CodeBlock } from "./code-block";
 import { commandLines, workflowStep } from "./command-line";
+import { DeveloperFrame } from "./developer-frame";
 import styles from "./developers.module.css";
 import { curlOf, ENVELOPE, EXAMPLES, REFUSAL } from "./examples";
 import { NODE_VERIFIER, PYTHON_VERIFIER, WEBHOOK_REQUEST } from "./webhook-examples";
@@ -62,52 +63,27 @@ const CODES = [
 export function DevelopersPage({ operations, origin }: DevelopersPageProps) {
   const t = useTranslations("developers");
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t("title")}</h1>
-        <p>{t("lead")}</p>
-        <p className={styles.links}>
-          <Link className="link" href="/my-center/api-keys">
-            {t("keys")}
-          </Link>
-          <a className="link" href="/api/openapi.json">
-            {t("document")}
-          </a>
-        </p>
-      </header>
-      <Contents />
-      <div className={styles.text}>
-        <Start origin={origin} />
-        <Scopes operations={operations} />
-        <Answers />
-        <Errors />
-        <Part section="repeat" />
-        <Part section="limits" values={{ calls: API_KEY_CALLS_PER_MINUTE }} />
-        <Part section="versions" values={{ version: API_VERSION }} />
-        <Part section="sandbox" />
-        <Webhooks />
-        <Examples origin={origin} />
-        <Agents origin={origin} />
-        <CommandLine origin={origin} />
-        <KicadPlugin origin={origin} />
-        <Reference operations={operations} />
-      </div>
-    </div>
-  );
-}
-
-function Contents() {
-  const t = useTranslations("developers");
-  return (
-    <nav aria-label={t("contents")} className={styles.contents}>
-      <ul>
-        {SECTIONS.map((section) => (
-          <li key={section}>
-            <a href={`#${section}`}>{t(`${section}.title`)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <DeveloperFrame
+      title={t("title")}
+      lead={t("lead")}
+      link={{ href: "/my-center/api-keys", label: t("keys") }}
+      contents={SECTIONS.map((section) => ({ id: section, label: t(`${section}.title`) }))}
+    >
+      <Start origin={origin} />
+      <Scopes operations={operations} />
+      <Answers />
+      <Errors />
+      <Part section="repeat" />
+      <Part section="limits" values={{ calls: API_KEY_CALLS_PER_MINUTE }} />
+      <Part section="versions" values={{ version: API_VERSION }} />
+      <Part section="sandbox" />
+      <Webhooks />
+      <Examples origin={origin} />
+      <Agents origin={origin} />
+      <CommandLine origin={origin} />
+      <KicadPlugin origin={origin} />
+      <Reference operations={operations} />
+    </DeveloperFrame>
   );
 }
 

@@ -11,7 +11,9 @@ import { SCOPE_OF } from "@/lib/contracts/api-scopes";
 import { REGISTRY } from "@/lib/contracts/registry";
 import { WEBHOOK_EVENTS } from "@/lib/contracts/webhook";
 import { apiReference } from "@/lib/server/http/api-reference";
+import accountEn from "@/messages/en/account.json";
 import en from "@/messages/en/developers.json";
+import accountZh from "@/messages/zh/account.json";
 import zh from "@/messages/zh/developers.json";
 import { renderInMarket } from "../../support/render-in-market";
 
@@ -59,6 +61,23 @@ describe("the reference", () => {
     expect(order?.textContent).toContain("Idempotency-Key");
     expect(order?.textContent).toContain(`curl '${ORIGIN}/api/eda/order'`);
     expect(order?.textContent).toContain(words.referencePage.answer);
+  });
+
+  it.each([
+    ["en-US", accountEn, "Quotes"],
+    ["zh-CN", accountZh, "报价"],
+  ] as const)("heads its sections for %s by the words of a key's scopes, each with its code", (tag, words, first) => {
+    renderInMarket(<ReferencePage operations={apiReference()} origin={ORIGIN} />, { tag });
+    const names = words.apiKeys.scopes;
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      API_SCOPES.map((scope) => `${names[scope]} ${scope}`),
+    );
+    expect(headings[0]?.textContent).toBe(`${first} quote`);
+    const contents = within(screen.getByRole("navigation")).getAllByRole("link");
+    expect(contents.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      API_SCOPES.map((scope) => [names[scope], `#scope-${scope}`]),
+    );
   });
 
   it("narrows to the endpoints that have all words", async () => {
