@@ -4,7 +4,7 @@ import { matchLine } from "@/lib/core/bom/match-line";
 import { type IndexedPart, PartIndex } from "@/lib/core/bom/part-index";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import type { MatchedLine } from "@/lib/server/bom/match-worker-messages";
-import { answerQuestions } from "@/lib/server/part/answer-questions";
+import { answerQuestions } from "@/lib/server/filled-thread/answer-questions";
 
 function match(index: PartIndex, line: BomLine): MatchedLine {
   const { candidates, chosen } = matchLine(index, line);

@@ -3,16 +3,16 @@
 import type { IndexedPart } from "@/lib/core/bom/part-index";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import {
-  type CatalogueSource,
-  createCatalogueThread,
+  createFilledThread,
   MAX_HEAP_MB,
   type ThreadSettings,
+  type ThreadSource,
   TRUSTED_MS,
-} from "@/lib/server/part/catalogue-thread";
+} from "@/lib/server/filled-thread/filled-thread";
 import { startWorkerThread } from "@/lib/server/worker-thread";
 import type { MatchedLine } from "./match-worker-messages";
 
-export type PartSource = CatalogueSource<IndexedPart>;
+export type PartSource = ThreadSource<IndexedPart>;
 
 /** Lines that are matched before others' lists have their turn: a short list does not wait for the whole of a long one. */
 const LINES_AT_ONCE = 20;
@@ -24,7 +24,7 @@ export interface Matcher {
 }
 
 export function createMatcher(source: PartSource, settings: Partial<ThreadSettings> = {}): Matcher {
-  const thread = createCatalogueThread<IndexedPart, readonly BomLine[], MatchedLine[]>(source, {
+  const thread = createFilledThread<IndexedPart, readonly BomLine[], MatchedLine[]>(source, {
     start: () => startWorkerThread("match-worker", { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
     now: Date.now,
     trustedMs: TRUSTED_MS,

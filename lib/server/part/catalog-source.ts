@@ -5,7 +5,7 @@ import type { IndexedPart } from "@/lib/core/bom/part-index";
 import type { SearchedPart } from "@/lib/core/part/search-columns";
 import type { Queryable } from "@/lib/server/db/client";
 import { partCatalogues, parts } from "@/lib/server/db/tables/part";
-import type { CatalogueSource } from "./catalogue-thread";
+import type { ThreadSource } from "@/lib/server/filled-thread/filled-thread";
 
 /** So many are read before other queries of the embedded database have their turn. */
 const BATCH = 2_000;
@@ -38,13 +38,13 @@ async function versionOf(db: Queryable): Promise<string> {
 }
 
 /** For matching. A row holds what the catalog or an import was checked for: the categories of core/part. */
-export function partCatalogSource(db: Queryable): CatalogueSource<IndexedPart> {
+export function partCatalogSource(db: Queryable): ThreadSource<IndexedPart> {
   const read = (name: string) => db.select(MATCHED).from(parts).where(after(name)).orderBy(asc(id)).limit(BATCH);
   return { version: () => versionOf(db), batches: () => batches(read) as AsyncGenerator<IndexedPart[]> };
 }
 
 /** For searching. */
-export function searchCatalogSource(db: Queryable): CatalogueSource<SearchedPart> {
+export function searchCatalogSource(db: Queryable): ThreadSource<SearchedPart> {
   const read = (name: string) => db.select(SEARCHED).from(parts).where(after(name)).orderBy(asc(id)).limit(BATCH);
   return { version: () => versionOf(db), batches: () => batches(read) as AsyncGenerator<SearchedPart[]> };
 }

@@ -2,7 +2,7 @@
 
 import { PartSearchIndex } from "@/lib/core/part/search-index";
 import { SearchColumns, type SearchedPart } from "@/lib/core/part/search-columns";
-import { answerQuestions } from "./answer-questions";
+import { answerQuestions } from "@/lib/server/filled-thread/answer-questions";
 import type { SearchAnswer, SearchQuestion } from "./search-worker-messages";
 
 /** Apart from what gathers the parts, so that an index does not keep the columns it was made of. */

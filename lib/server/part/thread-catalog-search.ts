@@ -2,24 +2,24 @@
 
 import type { SortCount, ValueCount } from "@/lib/core/part/search-counts";
 import type { SearchedPart } from "@/lib/core/part/search-columns";
-import { startWorkerThread } from "@/lib/server/worker-thread";
-import type { CatalogSearch } from "./catalog-search";
 import {
-  type CatalogueSource,
-  createCatalogueThread,
+  createFilledThread,
   MAX_HEAP_MB,
   type ThreadSettings,
+  type ThreadSource,
   TRUSTED_MS,
-} from "./catalogue-thread";
+} from "@/lib/server/filled-thread/filled-thread";
+import { startWorkerThread } from "@/lib/server/worker-thread";
+import type { CatalogSearch } from "./catalog-search";
 import type { SearchAnswer, SearchQuestion } from "./search-worker-messages";
 
 /** `untilReady` answers while no catalog is in the index yet. */
 export function createThreadCatalogSearch(
-  source: CatalogueSource<SearchedPart>,
+  source: ThreadSource<SearchedPart>,
   untilReady: CatalogSearch,
   settings: Partial<ThreadSettings> = {},
 ): CatalogSearch {
-  const thread = createCatalogueThread<SearchedPart, SearchQuestion, SearchAnswer>(source, {
+  const thread = createFilledThread<SearchedPart, SearchQuestion, SearchAnswer>(source, {
     start: () => startWorkerThread("search-worker", { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
     now: Date.now,
     trustedMs: TRUSTED_MS,

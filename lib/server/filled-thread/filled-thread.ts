@@ -1,25 +1,25 @@
-// A worker thread that holds the whole catalog in a form of its own and answers questions about it, filled from the
-// database; another one takes its place when the catalog has changed.
+// A worker thread that holds all entries of something, such as the part catalog, in a form of its own and answers
+// questions about them; another one takes its place when they have changed.
 
 import type { Worker } from "node:worker_threads";
-import type { CatalogueAnswer, CatalogueJob } from "./catalogue-thread-messages";
+import type { ThreadAnswer, ThreadJob } from "./thread-messages";
 
-/** Source of the parts; a changed version means changed parts. */
-export interface CatalogueSource<Part> {
+/** Source of the entries; a changed version means changed entries. */
+export interface ThreadSource<Entry> {
   version: () => Promise<string>;
-  batches: () => AsyncIterable<Part[]>;
+  batches: () => AsyncIterable<Entry[]>;
 }
 
 export interface ThreadSettings {
   start: () => Worker;
-  /** Time for which a catalog counts as unchanged before its version is read again. */
+  /** Time for which the entries count as unchanged before their version is read again. */
   trustedMs: number;
   now: () => number;
 }
 
 /**
- * Heap of the thread: a catalog that does not fit ends the thread, not the process. `npm run bench -- bom` prints the
- * size of ours.
+ * Heap of a thread with the part catalog: one that does not fit ends the thread, not the process. `npm run bench -- bom`
+ * prints the size of ours.
  */
 export const MAX_HEAP_MB = 2_048;
 export const TRUSTED_MS = 60_000;
@@ -28,7 +28,7 @@ interface Filled<Answer> {
   worker: Worker;
   version: string;
   waiting: Map<number, { resolve: (answer: Answer) => void; reject: (cause: Error) => void }>;
-  /** Another catalog took its place: it ends when nobody waits for it. */
+  /** Another one took its place: it ends when nobody waits for it. */
   isRetired: boolean;
 }
 
@@ -36,14 +36,14 @@ function endWhenIdle<Answer>({ worker, waiting, isRetired }: Filled<Answer>): vo
   if (isRetired && waiting.size === 0) void worker.terminate();
 }
 
-/** Starts a thread, sends it all parts, and waits until its index is made. */
-async function fillWorker<Part, Answer>(
+/** Sends a thread all entries, and waits until its index is made. */
+async function fillWorker<Entry, Answer>(
   worker: Worker,
-  source: CatalogueSource<Part>,
+  source: ThreadSource<Entry>,
   onFall: () => void,
 ): Promise<Filled<Answer>> {
   worker.unref();
-  const filled: Filled<Answer> = { worker, version: await source.version(), waiting: new Map(), isRetired: false };
+  const filled: Filled<Answer> = { worker, version: "", waiting: new Map(), isRetired: false };
   const indexed = new Promise<void>((resolve, reject) => {
     const fall = (cause: Error) => {
       reject(cause);
@@ -51,41 +51,44 @@ async function fillWorker<Part, Answer>(
       filled.waiting.clear();
       onFall();
     };
-    worker.on("message", (message: CatalogueAnswer<Answer>) => {
+    worker.on("message", (message: ThreadAnswer<Answer>) => {
       if (message.kind === "indexed") return resolve();
       filled.waiting.get(message.id)?.resolve(message.answer);
       filled.waiting.delete(message.id);
       endWhenIdle(filled);
     });
     worker.on("error", fall);
-    worker.on("exit", () => fall(new Error("the thread of the catalogue ended")));
+    worker.on("exit", () => fall(new Error("the thread ended")));
   });
-  const send = (job: CatalogueJob<Part, never>) => worker.postMessage(job);
-  for await (const parts of source.batches()) send({ kind: "parts", parts });
+  // A thread may fall while it is sent entries, when nobody waits for its index yet.
+  indexed.catch(() => undefined);
+  filled.version = await source.version();
+  const send = (job: ThreadJob<Entry, never>) => worker.postMessage(job);
+  for await (const entries of source.batches()) send({ kind: "entries", entries });
   send({ kind: "index" });
   await indexed;
   return filled;
 }
 
-export interface CatalogueThread<Question, Answer> {
-  /** Waits for today's catalog. Rejects when the thread fell; the next call starts another one. */
+export interface FilledThread<Question, Answer> {
+  /** Waits for today's entries. Rejects when the thread fell; the next call starts another one. */
   ask: (question: Question) => Promise<Answer>;
   /**
-   * Asks whichever catalog is there now, so that all of one request's answers are of one; null where there is none yet.
-   * Today's is made on the way, while the former one answers.
+   * Asks whichever thread is there now, so that all of one request's answers are of one; null where there is none yet.
+   * Today's is filled on the way, while the former one answers.
    */
   standing: () => ((question: Question) => Promise<Answer>) | null;
-  /** Resolves once today's catalog is there. */
+  /** Resolves once today's thread is filled. */
   filled: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export function createCatalogueThread<Part, Question, Answer>(
-  source: CatalogueSource<Part>,
+export function createFilledThread<Entry, Question, Answer>(
+  source: ThreadSource<Entry>,
   { start, trustedMs, now }: ThreadSettings,
-): CatalogueThread<Question, Answer> {
+): FilledThread<Question, Answer> {
   let current: Promise<Filled<Answer>> | null = null;
-  /** The catalog that answers now. */
+  /** The thread that answers now. */
   let standing: Filled<Answer> | null = null;
   let checkedAt = 0;
   let lastId = 0;
@@ -97,7 +100,12 @@ export function createCatalogueThread<Part, Question, Answer>(
       if (current === begun) current = null;
       if (standing === own) standing = null;
     };
-    const begun: Promise<Filled<Answer>> = fillWorker<Part, Answer>(start(), source, fall);
+    const worker = start();
+    const endHalfFilled = () => {
+      fall();
+      void worker.terminate();
+    };
+    const begun: Promise<Filled<Answer>> = fillWorker<Entry, Answer>(worker, source, fall);
     begun.then((filled) => {
       own = filled;
       if (current !== begun) return;
@@ -106,33 +114,35 @@ export function createCatalogueThread<Part, Question, Answer>(
         endWhenIdle(standing);
       }
       standing = filled;
-    }, fall);
+    }, endHalfFilled);
     current = begun;
     return begun;
   }
 
-  /** The thread of today's catalog. */
+  /** The thread of today's entries. */
   async function ready(): Promise<Filled<Answer>> {
     const previous = current;
     if (previous === null) return begin();
     if (now() - checkedAt < trustedMs) return previous;
     checkedAt = now();
     const [filled, version] = await Promise.all([previous, source.version()]);
-    return filled.version === version ? filled : begin();
+    if (filled.version === version) return filled;
+    // Others may have seen the change, too.
+    return current === previous ? begin() : ready();
   }
 
   function post({ worker, waiting }: Filled<Answer>, question: Question): Promise<Answer> {
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ kind: "ask", id, question } satisfies CatalogueJob<Part, Question>);
+      worker.postMessage({ kind: "ask", id, question } satisfies ThreadJob<Entry, Question>);
     });
   }
 
   return {
     ask: async (question) => post(await ready(), question),
     standing() {
-      // A catalog that cannot be had now is asked for again by who comes next.
+      // A thread that cannot be filled now is started again by who asks next.
       ready().catch(() => undefined);
       const filled = standing;
       return filled && ((question) => post(filled, question));
