@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Assistant } from "@/lib/server/assistant/assistant";
 import { createGroundedAssistant } from "@/lib/server/assistant/grounded";
-import { passageSearch } from "@/lib/server/assistant/retrieval/passages";
+import { searchPassages } from "@/lib/server/content/search/content-search";
 import { attachSocket } from "@/lib/server/realtime/socket";
 import { createTestApi } from "@/tests/support/api";
 
@@ -27,7 +27,7 @@ const slow: Assistant = async ({ question }, _context, { tell, signal }) => {
 const [port = "0", kind] = process.argv.slice(2);
 const { deps } = await createTestApi({ env: { TRUST_PROXY: "1" } });
 const assistant = kind === "slow" ? slow : createGroundedAssistant(deps);
-if (kind !== "slow") await passageSearch({ area: deps.environment.marketArea, locale: "en" });
+if (kind !== "slow") await searchPassages("", { area: deps.environment.marketArea, locale: "en" }, { limit: 1 });
 const server = createServer((request, response) => {
   if (request.url === "/bare") response.end("{}");
 });

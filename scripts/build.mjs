@@ -18,6 +18,7 @@ const ENTRIES = {
   "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
   "import-worker": "lib/server/project-import/import-worker.ts",
   "drawing-worker": "lib/server/community/drawing-worker.ts",
+  "content-worker": "lib/server/content/search/content-worker.ts",
 };
 const DIST = path.join(ROOT, "dist");
 

@@ -7,9 +7,8 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { composeApi, createPageCache } from "@/lib/server/compose";
-import { passageSearch } from "@/lib/server/assistant/retrieval/passages";
-import { prepareSearch } from "@/lib/server/content/content-search";
 import { guardContent } from "@/lib/server/content/page-guard";
+import { startSearchThread } from "@/lib/server/content/search/start-search-thread";
 import type { Deps } from "@/lib/server/deps";
 import { createAdminGuard } from "@/lib/server/http/admin-cookie";
 import { createHttpServer, type Listener, listen } from "@/lib/server/http/listen";
@@ -34,7 +33,7 @@ export type Serving = {
   closings: Closing[];
 };
 
-/** The indexes take the thread for seconds: the first requests of a new process come before them. */
+/** The indexes of content take a core for seconds: the first requests of a new process come before them. */
 const SEARCH_DELAY_MS = 5_000;
 
 /** Rejects with all closed again when the address is taken (EADDRINUSE). */
@@ -64,7 +63,12 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     throw error;
   });
   await refreshPages(server, log);
-  setTimeout(() => prepareSearches(deps, log), SEARCH_DELAY_MS).unref();
+  const search = startSearchThread({
+    areas: new Set([environment.marketArea, ...Object.values(environment.marketHosts)]),
+    onFall: (error) => log.warn({ err: error }, "the thread that searches content fell"),
+  });
+  // So that the first search need not wait for the indexes.
+  setTimeout(() => void search.filled().catch(() => undefined), SEARCH_DELAY_MS).unref();
   const socket = attachSocket(server, deps);
   metrics.watch("sockets", "Open sockets.", () => [{ value: socket.count() }]);
   return {
@@ -74,18 +78,9 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     closings: [
       { name: "calls", close: calls.settled },
       { name: "pages", close: pages.close },
+      { name: "search of content", close: search.close },
     ],
   };
-}
-
-/** The index of each area that is served, so that the first search need not wait for it. */
-function prepareSearches({ environment: { marketArea, marketHosts } }: Deps, log: Logger): void {
-  for (const area of new Set([marketArea, ...Object.values(marketHosts)])) {
-    prepareSearch(area)
-      .then(() => passageSearch({ area, locale: "en" }))
-      .then(() => passageSearch({ area, locale: "zh" }))
-      .catch((error: unknown) => log.warn({ err: error }, "the search of content is built later"));
-  }
 }
 
 /** Prerendered pages are made anew, each at its next visit: after a start, and when another price book takes effect. */

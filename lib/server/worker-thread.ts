@@ -16,6 +16,7 @@ export const WORKER_ENTRIES = {
   "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
   "import-worker": "lib/server/project-import/import-worker.ts",
   "drawing-worker": "lib/server/community/drawing-worker.ts",
+  "content-worker": "lib/server/content/search/content-worker.ts",
 } as const;
 
 export type WorkerName = keyof typeof WORKER_ENTRIES;

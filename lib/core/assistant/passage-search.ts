@@ -17,7 +17,9 @@ export interface RankedPassage<P extends Passage> {
 }
 
 export interface PassageSearch<P extends Passage> {
+  /** In the order in which they were added. */
   readonly passages: readonly P[];
+  readonly add: (passage: P) => void;
   readonly find: (question: string, limit: number) => RankedPassage<P>[];
 }
 
@@ -61,18 +63,26 @@ function countsOf({ title, heading, text }: Passage): { counts: Map<string, numb
   return { counts, length };
 }
 
-export function createPassageSearch<P extends Passage>(passages: readonly P[]): PassageSearch<P> {
-  const indexed = passages.map((passage) => ({ passage, ...countsOf(passage) }));
+export function createPassageSearch<P extends Passage>(): PassageSearch<P> {
+  const passages: P[] = [];
+  const indexed: ({ passage: P } & ReturnType<typeof countsOf>)[] = [];
   const holders = new Map<string, number>();
-  for (const { counts } of indexed) for (const word of counts.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
-  const meanLength = indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length);
+  let totalLength = 0;
   const rarity = (word: string): number => {
     const found = holders.get(word) ?? 0;
     return Math.log(1 + (indexed.length - found + 0.5) / (found + 0.5));
   };
   return {
     passages,
+    add(passage) {
+      const { counts, length } = countsOf(passage);
+      passages.push(passage);
+      indexed.push({ passage, counts, length });
+      for (const word of counts.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+      totalLength += length;
+    },
     find(question, limit) {
+      const meanLength = totalLength / Math.max(1, indexed.length);
       const words = [...new Set(questionWords(question))].map((word) => ({ word, weight: rarity(word) }));
       const whole = words.reduce((sum, { weight }) => sum + weight, 0);
       if (whole === 0) return [];

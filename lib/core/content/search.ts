@@ -5,15 +5,21 @@ import { blocksText, outlineOf, parseMarkdown } from "@/lib/core/content/markdow
 import { type ContentDocument, documentKey } from "@/lib/core/content/content-document";
 import type { Locale } from "@/lib/core/market/area";
 
-export interface SearchHit {
-  document: ContentDocument;
+export type SearchedDocument = Pick<
+  ContentDocument,
+  "kind" | "slug" | "locale" | "title" | "description" | "body" | "labels"
+>;
+
+export interface FoundDocument extends Pick<ContentDocument, "kind" | "slug"> {
   /** Words around the first match; `[start, end)` are the matches within it. */
   passage: string;
   matches: [number, number][];
 }
 
 export interface ContentSearch {
-  find: (query: string, locale: Locale, limit?: number) => SearchHit[];
+  /** The body of the document is Markdown with its tokens filled in. */
+  add: (document: SearchedDocument) => void;
+  find: (query: string, locale: Locale, limit?: number) => FoundDocument[];
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -59,35 +65,21 @@ interface Indexed {
   labels: string;
 }
 
-interface SearchOptions {
-  /** A document's Markdown with its tokens filled in. */
-  textOf?: (document: ContentDocument) => string;
-  /** Awaited after each document, so that other work gets its turn. */
-  pause?: () => Promise<void>;
-}
-
-export async function createContentSearch(
-  documents: readonly ContentDocument[],
-  { textOf = ({ body }) => body, pause = () => Promise.resolve() }: SearchOptions = {},
-): Promise<ContentSearch> {
+export function createContentSearch(): ContentSearch {
   const indexes = new Map<Locale, MiniSearch<Indexed>>();
-  const texts = new Map<string, string>();
-  const byId = new Map<string, ContentDocument>();
-  const idOf = (document: ContentDocument) => `${document.locale}:${documentKey(document)}`;
-  for (const document of documents) {
-    const id = idOf(document);
-    const blocks = parseMarkdown(textOf(document));
-    const body = blocksText(blocks);
-    byId.set(id, document);
-    texts.set(id, [document.description, body].filter(Boolean).join("\n"));
-    const index = indexes.get(document.locale) ?? createIndex();
-    indexes.set(document.locale, index);
-    const headings = outlineOf(blocks).map(({ text }) => text);
-    const labels = [document.slug.replaceAll("-", " "), ...document.labels].join(" ");
-    index.add({ id, title: document.title, headings: headings.join("\n"), body, labels });
-    await pause();
-  }
+  const documents = new Map<string, Pick<ContentDocument, "kind" | "slug"> & { text: string }>();
   return {
+    add({ kind, slug, locale, title, description, body: markdown, labels: named }) {
+      const id = `${locale}:${documentKey({ kind, slug })}`;
+      const blocks = parseMarkdown(markdown);
+      const body = blocksText(blocks);
+      documents.set(id, { kind, slug, text: [description, body].filter(Boolean).join("\n") });
+      const index = indexes.get(locale) ?? createIndex();
+      indexes.set(locale, index);
+      const headings = outlineOf(blocks).map(({ text }) => text);
+      const labels = [slug.replaceAll("-", " "), ...named].join(" ");
+      index.add({ id, title, headings: headings.join("\n"), body, labels });
+    },
     find(query, locale, limit = 20) {
       const index = indexes.get(locale);
       const asked = query.trim().slice(0, 200);
@@ -95,8 +87,10 @@ export async function createContentSearch(
       const all = index.search(asked, { combineWith: "AND" });
       const found = all.length > 0 ? all : index.search(asked);
       return found.slice(0, limit).flatMap((result) => {
-        const document = byId.get(String(result.id));
-        return document ? [{ document, ...passageOf(texts.get(String(result.id)) ?? "", result) }] : [];
+        const document = documents.get(String(result.id));
+        if (!document) return [];
+        const { kind, slug, text } = document;
+        return [{ kind, slug, ...passageOf(text, result) }];
       });
     },
   };
@@ -116,7 +110,7 @@ function createIndex(): MiniSearch<Indexed> {
 }
 
 /** The part of a text around its first match, cut at word ends. */
-function passageOf(text: string, result: SearchResult): Pick<SearchHit, "passage" | "matches"> {
+function passageOf(text: string, result: SearchResult): Pick<FoundDocument, "passage" | "matches"> {
   const lower = text.toLowerCase();
   const places = result.terms
     .map((term) => lower.indexOf(term))

@@ -3,7 +3,7 @@
 import { ARTICLES_PER_PAGE } from "@/lib/contracts/content";
 import type { Column } from "@/lib/core/content/content-kind";
 import type { ContentDocument } from "@/lib/core/content/content-document";
-import { searchContent } from "./content-search";
+import { searchContent } from "./search/content-search";
 import { listContent, type Reader } from "./read-page";
 import { countLabels } from "./count-labels";
 

@@ -22,7 +22,7 @@ import { columnTitle, fieldMessage } from "@/lib/server/http/translate";
 import * as fileRows from "@/lib/server/file/rows";
 import { countSources } from "@/lib/server/part/rows";
 import { countLabels } from "./count-labels";
-import { searchContent } from "./content-search";
+import { searchContent } from "./search/content-search";
 import { listContent, readContent } from "./read-page";
 import type { MessageFile } from "@/lib/server/db/tables/content";
 import * as rows from "./rows";

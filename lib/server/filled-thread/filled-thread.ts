@@ -80,6 +80,7 @@ export interface FilledThread<Question, Answer> {
   standing: () => ((question: Question) => Promise<Answer>) | null;
   /** Resolves once today's thread is filled. */
   filled: () => Promise<void>;
+  /** Questions that wait are rejected. */
   close: () => Promise<void>;
 }
 
@@ -90,6 +91,7 @@ export function createFilledThread<Entry, Question, Answer>(
   let current: Promise<Filled<Answer>> | null = null;
   /** The thread that answers now. */
   let standing: Filled<Answer> | null = null;
+  const workers = new Set<Worker>();
   let checkedAt = 0;
   let lastId = 0;
 
@@ -101,6 +103,8 @@ export function createFilledThread<Entry, Question, Answer>(
       if (standing === own) standing = null;
     };
     const worker = start();
+    workers.add(worker);
+    worker.once("exit", () => workers.delete(worker));
     const endHalfFilled = () => {
       fall();
       void worker.terminate();
@@ -126,9 +130,9 @@ export function createFilledThread<Entry, Question, Answer>(
     if (now() - checkedAt < trustedMs) return previous;
     checkedAt = now();
     const [filled, version] = await Promise.all([previous, source.version()]);
-    if (filled.version === version) return filled;
-    // Others may have seen the change, too.
-    return current === previous ? begin() : ready();
+    // Others may have seen the change too, or the thread fallen.
+    if (current !== previous) return ready();
+    return filled.version === version ? filled : begin();
   }
 
   function post({ worker, waiting }: Filled<Answer>, question: Question): Promise<Answer> {
@@ -149,9 +153,9 @@ export function createFilledThread<Entry, Question, Answer>(
     },
     filled: async () => void (await ready()),
     async close() {
-      const open = current;
       current = null;
-      await open?.then(({ worker }) => worker.terminate()).catch(() => undefined);
+      standing = null;
+      await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
 }

@@ -4,7 +4,7 @@ import { first, type RawSearch } from "@/components/content/raw-search";
 import { SearchPage } from "@/components/content/search-page";
 import { getMarket } from "@/lib/i18n/get-market";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
-import { searchContent } from "@/lib/server/content/content-search";
+import { searchContent } from "@/lib/server/content/search/content-search";
 
 type Props = { searchParams: Promise<RawSearch> };
 

@@ -3,17 +3,16 @@
 import * as z from "zod/mini";
 import { normalizeQuestion } from "@/lib/core/assistant/language/normalize";
 import { pagesAbout } from "@/lib/core/assistant/page-topics";
-import type { PassageSearch, RankedPassage } from "@/lib/core/assistant/passage-search";
+import type { RankedPassage } from "@/lib/core/assistant/passage-search";
 import type { Locale } from "@/lib/core/market/area";
-import { type ContentPassage, passageSearch } from "@/lib/server/assistant/retrieval/passages";
 import { assistantTexts } from "@/lib/server/assistant/texts";
+import { searchPassages } from "@/lib/server/content/search/content-search";
+import type { ContentPassage } from "@/lib/server/content/search/passages";
 import { handOverBlock } from "./talk";
 import { publicTool, resultOf } from "./tool";
 
 const MAX_PASSAGES = 3;
 const MAX_CANDIDATES = 12;
-/** Passages without any word of the question are no candidates, so that this is far more than there are. */
-const ALL = 10_000;
 const MAX_LENGTH = 600;
 /** Below it the words of a question meet by chance. */
 const MIN_COVERAGE = 0.55;
@@ -48,13 +47,6 @@ const headingOf = ({ title, heading }: ContentPassage, locale: Locale): string =
   return locale === "zh" ? `${title}：${heading}` : `${title}: ${heading}`;
 };
 
-/** The best passage of each page that the question is about, or its first one. */
-function ofPages(paths: readonly string[], question: string, search: PassageSearch<ContentPassage>): ContentPassage[] {
-  if (paths.length === 0) return [];
-  const ranked = search.find(question, ALL).map(({ passage }) => passage);
-  return paths.flatMap((path) => [...ranked, ...search.passages].find((passage) => passage.path === path) ?? []);
-}
-
 /** The best passages about the question, one of each page. */
 function ranking(ranked: readonly RankedPassage<ContentPassage>[]): ContentPassage[] {
   const about = ranked.filter(({ coverage }) => coverage >= MIN_COVERAGE);
@@ -72,11 +64,10 @@ export const searchArticles = publicTool({
   input: z.strictObject({ question: z.string().check(z.minLength(1), z.maxLength(400)) }),
   async run({ question }, { request: { locale, area } }) {
     const t = assistantTexts(locale);
-    const search = await passageSearch({ area, locale });
-    const named = ofPages(pagesAbout(normalizeQuestion(question)), question, search);
-    const found = ranking(search.find(question, MAX_CANDIDATES)).filter(
-      ({ path }) => !named.some((passage) => passage.path === path),
-    );
+    const paths = pagesAbout(normalizeQuestion(question));
+    const asked = { limit: MAX_CANDIDATES, paths };
+    const { ranked, ofPages: named } = await searchPassages(question, { area, locale }, asked);
+    const found = ranking(ranked).filter(({ path }) => !named.some((passage) => passage.path === path));
     const passages = [...named, ...found].slice(0, MAX_PASSAGES);
     if (passages.length === 0) {
       return resultOf([{ kind: "text", markdown: t("unknown") }, handOverBlock(locale, "handOver")], {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "@/lib/core/content/markdown";
-import { passageText } from "@/lib/server/assistant/retrieval/passage-text";
+import { passageText } from "@/lib/server/content/search/passage-text";
 
 const TABLE = "| Finish | Shelf life | Flat |\n| --- | --- | --- |\n| ENIG | 12 months | yes |\n| HASL | 12 months | |";
 
