@@ -3,25 +3,26 @@
 
 import { setImmediate } from "node:timers/promises";
 import { type ContentSnapshot, getContent } from "../snapshot";
-import { areaDocuments } from "./area-documents";
+import { areaDocuments, searchedVersion } from "./area-documents";
 import { createSearchIndexes, type SearchIndexes, type SearchQuestion } from "./search-indexes";
 
-type Built = { revision: string; indexes: Promise<SearchIndexes> };
+type Built = { version: string; indexes: Promise<SearchIndexes> };
 type Wanted = Pick<SearchQuestion, "kind" | "area" | "locale">;
 
 // Next has modules of its own: without this, pages would build every index a second time.
 const shared = globalThis as typeof globalThis & { boardwrightSearches?: Map<string, Built> };
 
-/** Built again where something was published since. */
+/** Built again where content or prices have changed since. */
 export async function localIndexes(wanted: Wanted): Promise<SearchIndexes> {
   const content = await getContent();
   const searches = (shared.boardwrightSearches ??= new Map<string, Built>());
   const { kind, area, locale } = wanted;
   const key = kind === "documents" ? `${kind} ${area}` : `${kind} ${area} ${locale}`;
+  const version = searchedVersion([area], content);
   const known = searches.get(key);
-  if (known?.revision === content.revision) return known.indexes;
+  if (known?.version === version) return known.indexes;
   const indexes = build(wanted, content);
-  const built = { revision: content.revision, indexes };
+  const built = { version, indexes };
   searches.set(key, built);
   return indexes.catch((error: unknown) => {
     if (searches.get(key) === built) searches.delete(key);

@@ -6,7 +6,7 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { createFilledThread, type ThreadSource } from "@/lib/server/filled-thread/filled-thread";
 import { startWorkerThread } from "@/lib/server/worker-thread";
 import { getContent } from "../snapshot";
-import { type AreaDocument, areaDocuments } from "./area-documents";
+import { type AreaDocument, areaDocuments, searchedVersion } from "./area-documents";
 import type { SearchAnswer, SearchQuestion } from "./search-indexes";
 import { searchThread, type SearchThread, shareSearchThread } from "./search-thread";
 
@@ -26,7 +26,7 @@ const startContentWorker = () =>
 /** Documents one by one, between which requests are answered. */
 function contentOf(areas: ReadonlySet<MarketArea>): ThreadSource<AreaDocument> {
   return {
-    version: async () => (await getContent()).revision,
+    version: async () => searchedVersion(areas, await getContent()),
     async *batches() {
       const { documents } = await getContent();
       for (const area of areas) {

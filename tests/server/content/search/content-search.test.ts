@@ -2,12 +2,17 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "@/lib/core/market/area";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { searchContent, searchPassages } from "@/lib/server/content/search/content-search";
 import { localIndexes } from "@/lib/server/content/search/local-indexes";
 import { startSearchThread } from "@/lib/server/content/search/start-search-thread";
 import { readSeed } from "@/lib/server/content/seed-files";
 import { createSnapshot, shareContent } from "@/lib/server/content/snapshot";
 import type { StoredContent } from "@/lib/server/content/stored-content";
+import { publishBooksToPages } from "@/lib/server/pricing/page-books";
 import { runningThreads, startWorkerThread } from "@/lib/server/worker-thread";
 
 const ENGLISH = { area: "en-US", locale: "en" } as const;
@@ -94,6 +99,26 @@ describe("the search of content", () => {
     await thread.filled();
     expect(runningThreads().get("content-worker")).toBe(1);
     expect(await everything()).toEqual(here);
+  });
+});
+
+describe("the figures in found texts", () => {
+  const BUILT_IN = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+  afterEach(() => publishBooksToPages(BUILT_IN));
+
+  it.each(["the process", "a thread"])("follow the price books in %s", { timeout: 30_000 }, async (where) => {
+    const [answer] = answers;
+    if (!answer) throw new Error("no answer");
+    const en = { ...answer.texts.en, body: "A joint of the xylophone costs {{rate smtJoint}}." };
+    publish(where, [{ ...answer, texts: { ...answer.texts, en } }]);
+    if (where === "a thread") thread = startSearchThread({ areas: AREAS, onFall: () => undefined });
+    const found = async () => (await searchContent("xylophone", ENGLISH))[0]?.passage;
+    expect(await found()).not.toContain("0.77");
+    const { book } = bookFor(ASSEMBLY_BOOKS, "en-US", { nowMs: Date.now() });
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const next = { ...book, version: "next", effectiveFrom: yesterday, smt: { ...book.smt, perJoint: "0.77" } };
+    publishBooksToPages({ ...BUILT_IN, assemblies: [...ASSEMBLY_BOOKS, next] });
+    expect(await found()).toContain("0.77");
   });
 });
 
