@@ -228,3 +228,12 @@ it("each change is handed out for the draft", async () => {
   await user.type(screen.getByLabelText("City"), "Oslo");
   expect(onDraft.mock.lastCall?.[0]).toEqual({ ...emptyAddress("en-US"), city: "Oslo", isDefault: false });
 });
+
+it("says that a pasted text is no address, and fills in nothing that it does not hold", async () => {
+  const { user } = show("zh-CN", async () => []);
+  await user.type(screen.getByLabelText("粘贴整段地址，自动填写"), "请尽快发货，谢谢！");
+  await user.click(screen.getByRole("button", { name: "识别" }));
+  expect(await screen.findByRole("status")).toHaveTextContent(/^识别失败：没有识别出地区、姓名或电话。$/);
+  expect(screen.getByLabelText("收货人")).toHaveValue("");
+  expect(screen.getByLabelText("联系电话")).toHaveValue("");
+});
