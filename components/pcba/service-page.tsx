@@ -23,7 +23,9 @@ export function ServicePage({ book, free }: { book: AssemblyBook; free: FreeAsse
     tht: { price: price(book.tht.perJoint) },
     bga: { mm: String(minBgaPitchMm) },
   };
-  const { minPieces: min, maxPieces: max } = free;
+  // The offer begins where assembly does.
+  const min = Math.max(free.minPieces, minPieces);
+  const max = free.maxPieces;
   return (
     <div className={`wrap ${styles.page}`}>
       <SectionHead level={1} title={t("lead")} text={t("text")} />

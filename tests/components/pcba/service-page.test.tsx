@@ -29,8 +29,8 @@ describe("the page of assembly", () => {
   });
 
   it.each([
-    ["en-US", "from $0.0012 per joint", "at $0.007 a joint", "up to $15.00, 1 to 10 boards"],
-    ["zh-CN", "每个焊点 ¥0.008 起", "每个焊点 ¥0.05", "最高减 ¥100.00，限 1 至 10 片"],
+    ["en-US", "from $0.0012 per joint", "at $0.007 a joint", "up to $15.00, 5 to 10 boards"],
+    ["zh-CN", "每个焊点 ¥0.008 起", "每个焊点 ¥0.05", "最高减 ¥100.00，限 5 至 10 片"],
   ] as const)("in %s names the prices of its market", (tag, smt, tht, free) => {
     show(tag);
     for (const claim of [smt, tht, free]) expect(screen.getByText(claim, { exact: false })).toBeVisible();
