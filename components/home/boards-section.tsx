@@ -1,7 +1,9 @@
 // Gallery of sample boards drawn from their files, both sides, with size and licence.
 import { useTranslations } from "next-intl";
 import { GalleryGrid, GallerySection } from "@/components/home/gallery-section";
+import { quoteHref } from "@/components/home/quote-href";
 import { GALLERY, type GalleryView } from "@/components/home/sample-boards";
+import { Link } from "@/lib/i18n/link";
 import styles from "./boards-section.module.css";
 
 export function BoardsSection() {
@@ -37,6 +39,13 @@ function BoardFigure({ board, side }: GalleryView) {
         <span className="num">
           {board.widthMm.toFixed(1)} × {board.heightMm.toFixed(1)} mm
         </span>
+        <Link
+          className="link"
+          href={quoteHref({ layers: board.layers, widthMm: board.widthMm, heightMm: board.heightMm })}
+          aria-label={t("quoteOf", { board: board.title })}
+        >
+          {t("quote")}
+        </Link>
         <small>{t("licence")}</small>
       </figcaption>
     </figure>

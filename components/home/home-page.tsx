@@ -10,9 +10,11 @@ import { PriceStrip } from "@/components/home/price-strip";
 import { HERO_BOARD } from "@/components/home/sample-boards";
 import { SiteData } from "@/components/home/site-data";
 import { priceTypical } from "@/components/home/typical-price";
+import { parseMicro } from "@/lib/base/money";
 import type { FeaturedProjects } from "@/lib/contracts/community";
 import type { PriceBook } from "@/lib/core/pricing/book";
-import { bookFor } from "@/lib/core/pricing/book-for";
+import { ASSEMBLY_BOOKS, type AssemblyBook } from "@/lib/core/pricing/assembly/book";
+import { bookFor, mergePublished } from "@/lib/core/pricing/book-for";
 import { lowestStencilMicro, STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -26,6 +28,7 @@ interface HomePageProps {
   nowMs: number;
   /** Published price books, in addition to those of the product. */
   published?: readonly PriceBook[];
+  publishedAssemblies?: readonly AssemblyBook[];
   publishedStencils?: readonly StencilBook[];
   /** Rounded number of parts in stock; null without a catalog. */
   inStock?: number | null;
@@ -37,6 +40,7 @@ const NO_PROJECTS: FeaturedProjects = { liked: [], newest: [] };
 export function HomePage({
   nowMs,
   published = [],
+  publishedAssemblies = [],
   publishedStencils = [],
   inStock = null,
   featured = NO_PROJECTS,
@@ -45,6 +49,8 @@ export function HomePage({
   const books = { area, nowMs, published };
   const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, books);
   const lowest = priceTypical(CHEAPEST, books);
+  const { book: assembly } = bookFor(mergePublished(ASSEMBLY_BOOKS, publishedAssemblies), area, { nowMs });
+  const joint = { currency: assembly.currency, amountMicro: parseMicro(assembly.smt.perJoint) };
   const { book: stencils } = bookFor([...STENCIL_BOOKS, ...publishedStencils], area, { nowMs });
   const lowestStencil = { currency: stencils.currency, amountMicro: lowestStencilMicro(stencils) };
   return (
@@ -54,6 +60,7 @@ export function HomePage({
       <PriceStrip books={books} />
       <MakeSection
         boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined}
+        jointPrice={formatMoney(joint, tag)}
         stencilPrice={formatMoney(lowestStencil, tag)}
         inStock={inStock}
       />

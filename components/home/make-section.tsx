@@ -9,13 +9,15 @@ import styles from "./make-section.module.css";
 interface MakeSectionProps {
   /** Formatted lowest price of ten boards; undefined until it is computed. */
   boardPrice?: string;
+  /** Formatted price of an SMT joint, likewise. */
+  jointPrice?: string;
   /** Formatted lowest price of a stencil, likewise. */
   stencilPrice?: string;
   /** Rounded number of parts in stock; null without a catalog. */
   inStock: number | null;
 }
 
-export function MakeSection({ boardPrice, stencilPrice, inStock }: MakeSectionProps) {
+export function MakeSection({ boardPrice, jointPrice, stencilPrice, inStock }: MakeSectionProps) {
   const t = useTranslations("home.make");
   const stack = { mask: t("stack.mask"), copper: t("stack.copper"), core: t("stack.core") };
   return (
@@ -29,6 +31,7 @@ export function MakeSection({ boardPrice, stencilPrice, inStock }: MakeSectionPr
           </Link>
         </MakeCard>
         <MakeCard className={styles.broad} name="assembly" drawing={<JointDrawing />}>
+          {jointPrice && <b className="num">{t("assembly.from", { price: jointPrice })}</b>}
           <Link className="link" href="/order/manufacturing/pcba">
             {t("assembly.action")}
           </Link>

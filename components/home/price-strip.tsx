@@ -1,10 +1,12 @@
 // Price of a typical board with editable parameters, a cheaper alternative, and prices of four quantities.
 import { useLocale, useTranslations } from "next-intl";
 import { PriceForm, type PriceWords } from "@/components/home/price-form";
+import { quoteHref } from "@/components/home/quote-href";
 import { type PlainBoard, priceTypical, type TypicalBooks } from "@/components/home/typical-price";
 import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { withPrefix } from "@/lib/i18n/href";
+import { Link } from "@/lib/i18n/link";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./price-strip.module.css";
 
@@ -46,17 +48,20 @@ export function PriceStrip({ books }: { books: TypicalBooks }) {
         layers={PCB_OPTIONS.layers.map((layers) => ({ value: layers, label: t("layersOption", { layers }) }))}
         quantities={QUANTITIES.map((quantity) => ({ value: quantity, label: t("pieces", { quantity }) }))}
       />
-      <dl className={`num ruled ${styles.anchors}`}>
+      <ul className={`num ruled ${styles.anchors}`}>
         {ANCHORS.map(([layers, quantity]) => {
-          const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, books);
+          const board = { layers, widthMm: 100, heightMm: 100, quantity };
+          const price = priceTypical(board, books);
           return (
-            <div key={`${layers}-${quantity}`}>
-              <dt className="label">{t("anchor", { quantity, layers, size: 100 })}</dt>
-              <dd>{price && formatMoney(price.total, tag)}</dd>
-            </div>
+            <li key={`${layers}-${quantity}`}>
+              <Link href={quoteHref(board)}>
+                <span className="label">{t("anchor", { quantity, layers, size: 100 })}</span>{" "}
+                <b>{price && formatMoney(price.total, tag)}</b>
+              </Link>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -17,11 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Home() {
   const { area, locale } = marketOfTag(await getLocale());
   const nowMs = pageMadeAt();
-  const { boards, stencils } = publishedBooks(area, { nowMs });
+  const { boards, assemblies, stencils } = publishedBooks(area, { nowMs });
   return (
     <HomePage
       nowMs={nowMs}
       published={boards}
+      publishedAssemblies={assemblies}
       publishedStencils={stencils}
       inStock={stockClaim()}
       featured={featuredProjects(locale)}

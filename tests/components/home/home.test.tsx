@@ -144,6 +144,34 @@ describe.each([
     expect(ways.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([quote, quote]);
   });
 
+  it("leads from each price and each board shown to the quote of that board", () => {
+    renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
+    const { strip, boards } = catalogue.home;
+    const region = screen.getByRole("region", { name: strip.label });
+    const prices = within(region).getAllByRole("link");
+    expect(prices.map((link) => link.getAttribute("href"))).toEqual([
+      `${quote}?quantity=10`,
+      `${quote}?quantity=50`,
+      `${quote}?layers=4&quantity=10`,
+      `${quote}?layers=4&quantity=50`,
+    ]);
+    expect(prices[1]).toHaveAccessibleName(tag === "zh-CN" ? /¥210\.00$/ : /\$30\.00$/);
+    const shown = screen.getAllByRole("link", { name: new RegExp(`^${boards.quote}[:：]`) });
+    expect(shown.map((link) => link.getAttribute("href"))).toEqual(
+      GALLERY.map(({ board: { layers, widthMm, heightMm } }) => {
+        const size = `widthMm=${widthMm}&heightMm=${heightMm}`;
+        return `${quote}?${layers === 2 ? size : `layers=${layers}&${size}`}`;
+      }),
+    );
+  });
+
+  it("names a price or a number on each card of a service", () => {
+    renderInMarket(<HomePage nowMs={NOW_MS} inStock={190_000} />, { tag });
+    const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
+    expect(cards).toHaveLength(4);
+    for (const card of cards) expect(card).toMatch(/[$¥]\d|190,000/);
+  });
+
   it("states how many parts are in stock, and nothing without a catalog", () => {
     const { unmount } = renderInMarket(<HomePage nowMs={NOW_MS} inStock={190_000} />, { tag });
     expect(screen.getByText(/^190,000\+/)).toBeVisible();
