@@ -7,6 +7,7 @@ import { Dock } from "@/components/schematic/panels/dock";
 import { FoundList } from "@/components/schematic/simulation/found-list";
 import { PointValues } from "@/components/schematic/simulation/point-values";
 import { RunOutcome } from "@/components/schematic/simulation/run-outcome";
+import { SelectedPart } from "@/components/schematic/simulation/selected-part";
 import { SetupForm } from "@/components/schematic/simulation/setup-form";
 import { useHasResults, useSimulation } from "@/components/schematic/simulation/use-simulation";
 import { tabId, tabPanelId, Tabs } from "@/components/ui/tabs";
@@ -24,6 +25,7 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
     <Dock title={t("title")} onClose={onClose}>
       {isWide ? (
         <div className={styles.scrolling}>
+          <SelectedPart />
           <SetupForm />
           <RunOutcome />
           <FoundList />
@@ -56,6 +58,7 @@ function TabbedPanel() {
       <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.scrolling}>
         {tab === "setup" && (
           <>
+            <SelectedPart />
             <SetupForm />
             <FoundList />
           </>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The panel of simulations over an engine of the test.
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { SimulationPanel } from "@/components/schematic/simulation/simulation-panel";
 import { SimulationResults } from "@/components/schematic/simulation/simulation-results";
@@ -125,4 +125,20 @@ it("is stopped at once", async () => {
   await user.click(await screen.findByRole("button", { name: "Stop" }));
   expect(await screen.findByText("The run was stopped.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Run" })).toBeInTheDocument();
+});
+
+it("changes the value of the selected part for the next run", async () => {
+  run.mockResolvedValue(ok({ plots: [point(vector("v(out)", "V", 1))], findings: [] }));
+  const { user, editor } = show();
+  const parts = [...editor.workspace.store.values()].filter((record) => record.kind === "component");
+  const second = parts.find(({ designators }) => Object.values(designators).includes("R2"));
+  act(() => editor.select([second?.id ?? ""]));
+  const value = screen.getByRole("textbox", { name: "R2 · Value" });
+  await user.clear(value);
+  await user.type(value, "2k{Enter}");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  const [netlist] = run.mock.lastCall ?? [];
+  expect(netlist).toMatch(/^r2 \S+ \S+ 2k$/im);
+  act(() => editor.select([]));
+  expect(screen.queryByRole("textbox", { name: "R2 · Value" })).toBeNull();
 });
