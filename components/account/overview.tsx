@@ -1,7 +1,8 @@
 "use client";
-// Account overview: pending tasks, latest orders, the signed-in user.
+// Account overview: pending tasks, numbers of cart, quotes and coupons, latest orders, the signed-in user.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AccountCounts } from "@/components/account/account-counts";
 import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
 import { Sheet } from "@/components/ui/sheet";
 import { Link } from "@/lib/i18n/link";
@@ -23,6 +24,7 @@ export function Overview({ waiting, latestOrders }: OverviewProps) {
       <h1 className={styles.title}>{t("title")}</h1>
       <div className={styles.stack}>
         {waiting}
+        <AccountCounts />
         <Sheet
           title={t("latest")}
           note={
