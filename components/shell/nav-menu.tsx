@@ -4,7 +4,7 @@ import { Icon } from "@/components/icons/icon";
 import { CurrentLink } from "@/components/shell/current-link";
 import { LocaleLinks } from "@/components/shell/locale-menu";
 import { ThemeMenu } from "@/components/shell/theme-menu";
-import { isGroup, type Menu, type MenuItem } from "@/lib/core/content/menu";
+import { isGroup, type Menu, menuItems, type MenuItem } from "@/lib/core/content/menu";
 import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./header.module.css";
@@ -15,6 +15,14 @@ const WIDE_FROM = 9;
 function ItemLink({ item }: { item: MenuItem }) {
   const { prefix } = useMarket();
   return <CurrentLink href={withPrefix(item.href, prefix)}>{item.title}</CurrentLink>;
+}
+
+function Items({ items }: { items: readonly MenuItem[] }) {
+  return items.map((item) => (
+    <li key={`${item.title} ${item.href}`}>
+      <ItemLink item={item} />
+    </li>
+  ));
 }
 
 export function NavMenu({ entries }: { entries: Menu["header"] }) {
@@ -32,10 +40,18 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
                   {entry.title}
                   <Icon name="down" size={16} />
                 </summary>
-                <ul className={styles.drop} data-wide={entry.items.length > WIDE_FROM || undefined}>
-                  {entry.items.map((item) => (
-                    <li key={`${item.title} ${item.href}`}>
-                      <ItemLink item={item} />
+                <ul
+                  className={styles.drop}
+                  data-wide={entry.items.length > WIDE_FROM || undefined}
+                  data-sections={entry.sections.length > 0 || undefined}
+                >
+                  <Items items={entry.items} />
+                  {entry.sections.map(({ title, items }) => (
+                    <li key={title}>
+                      <span className="label">{title}</span>
+                      <ul>
+                        <Items items={items} />
+                      </ul>
                     </li>
                   ))}
                 </ul>
@@ -50,7 +66,6 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
 
 export function CompactMenu({ entries }: { entries: Menu["header"] }) {
   const t = useTranslations("shell.nav");
-  const items = entries.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
   return (
     <details className={styles.compact} name="menu">
       <summary className={styles.tool} aria-label={t("menu")}>
@@ -61,11 +76,7 @@ export function CompactMenu({ entries }: { entries: Menu["header"] }) {
           <li className={styles.narrowSearch}>
             <ItemLink item={{ title: t("search"), href: "/search" }} />
           </li>
-          {items.map((item) => (
-            <li key={`${item.title} ${item.href}`}>
-              <ItemLink item={item} />
-            </li>
-          ))}
+          <Items items={menuItems(entries)} />
         </ul>
         <div className={styles.choices}>
           <LocaleLinks />

@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import sitemap from "@/app/sitemap";
+import { menuItems } from "@/lib/core/content/menu";
 import type { MarketArea } from "@/lib/core/market/area";
 import { LISTED_PATHS } from "@/lib/i18n/pages";
 import { POLICIES, policyHref } from "@/lib/i18n/policies";
@@ -127,7 +128,7 @@ const AREAS: readonly MarketArea[] = ["en-US", "zh-CN"];
 describe.each(AREAS)("the menus of %s", (area) => {
   const hrefs = async () => {
     const { header, footer } = await siteMenu({ area, locale: "en" });
-    const groups = [...header, ...footer].flatMap((entry) => ("items" in entry ? entry.items : [entry]));
+    const groups = [...menuItems(header), ...footer.flatMap(({ items }) => items)];
     return groups.map(({ href }) => href.replace(/#.*$/, ""));
   };
 

@@ -1,4 +1,5 @@
-// Menus of the site as Markdown: a list of links, where an entry with a list of its own is a group.
+// Menus of the site as Markdown: a list of links, where an entry with a list of its own is a group, and in the header a
+// group within a group is a section.
 
 import { type Block, type Inline, plainText } from "@/lib/core/content/markdown";
 import type { MarketArea } from "@/lib/core/market/area";
@@ -14,7 +15,12 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-export type MenuEntry = MenuItem | MenuGroup;
+/** Its items, then its sections under titles of their own. */
+export interface HeaderGroup extends MenuGroup {
+  sections: MenuGroup[];
+}
+
+export type MenuEntry = MenuItem | HeaderGroup;
 
 export interface Menu {
   header: MenuEntry[];
@@ -42,13 +48,20 @@ export const EVERY_COLUMN = "/resources/*";
 /** The site's own paths, and other sites over TLS. */
 const HREF = /^(\/(?!\/)|https:\/\/)/;
 
-export const isGroup = (entry: MenuEntry): entry is MenuGroup => "items" in entry;
+export const isGroup = (entry: MenuEntry): entry is HeaderGroup => "items" in entry;
+
+/** Every link of a menu, in its order. */
+export function menuItems(entries: readonly MenuEntry[]): MenuItem[] {
+  return entries.flatMap((entry) =>
+    isGroup(entry) ? [...entry.items, ...entry.sections.flatMap(({ items }) => items)] : [entry],
+  );
+}
 
 /** Entries of a menu, and the parts of the text that are none. */
 export function parseMenu(blocks: readonly Block[], part: MenuPart): { entries: MenuEntry[]; faults: string[] } {
   const faults: string[] = [];
   const entries = blocks.flatMap((block): MenuEntry[] => {
-    if (block.type === "list") return block.items.flatMap((item) => toEntry(item, faults) ?? []);
+    if (block.type === "list") return block.items.flatMap((item) => toEntry(item, faults, part === "header") ?? []);
     faults.push(firstWords([block]));
     return [];
   });
@@ -56,19 +69,23 @@ export function parseMenu(blocks: readonly Block[], part: MenuPart): { entries: 
   return { entries: part === "footer" ? entries.filter(isGroup) : entries, faults };
 }
 
-function toEntry(item: readonly Block[], faults: string[]): MenuEntry | null {
+/** A group within this entry is a section of it, if `maySections`; otherwise it is a fault. */
+function toEntry(item: readonly Block[], faults: string[], maySections: boolean): MenuEntry | null {
   const [first, list, ...rest] = item;
   if (first?.type !== "paragraph" || rest.length > 0) return none(item, faults);
   if (!list) return toItem(first.children) ?? none(item, faults);
   const title = plainText(first.children).trim();
   if (list.type !== "list" || title === "" || first.children.some(({ type }) => type === "link"))
     return none(item, faults);
-  const items = list.items.flatMap((each) => {
-    const [only, ...others] = each;
-    const link = only?.type === "paragraph" && others.length === 0 ? toItem(only.children) : null;
-    return link ?? none(each, faults) ?? [];
+  const entries = list.items.flatMap((each) => {
+    const isAllowed = each.length === 1 || maySections;
+    return (isAllowed ? toEntry(each, faults, false) : none(each, faults)) ?? [];
   });
-  return { title, items };
+  return {
+    title,
+    items: entries.filter((entry): entry is MenuItem => !isGroup(entry)),
+    sections: entries.filter(isGroup).map((section) => ({ title: section.title, items: section.items })),
+  };
 }
 
 function toItem(children: readonly Inline[]): MenuItem | null {

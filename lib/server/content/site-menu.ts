@@ -37,8 +37,12 @@ async function entriesOf(part: MenuPart, reader: Reader): Promise<MenuEntry[]> {
 
 function toShown(entry: MenuEntry, content: ContentSnapshot, reader: Reader): MenuEntry[] {
   if (!isGroup(entry)) return toItems(entry, content, reader);
-  const items = entry.items.flatMap((item) => toItems(item, content, reader));
-  return items.length > 0 ? [{ title: entry.title, items }] : [];
+  const shown = (items: readonly MenuItem[]) => items.flatMap((item) => toItems(item, content, reader));
+  const items = shown(entry.items);
+  const sections = entry.sections
+    .map((section) => ({ title: section.title, items: shown(section.items) }))
+    .filter((section) => section.items.length > 0);
+  return items.length + sections.length > 0 ? [{ title: entry.title, items, sections }] : [];
 }
 
 function toItems(item: MenuItem, content: ContentSnapshot, { locale }: Reader): MenuItem[] {

@@ -18,6 +18,7 @@ describe("a menu", () => {
           { title: "Help", href: "/help" },
           { title: "Partner", href: "https://partner.test/a" },
         ],
+        sections: [],
       },
     ]);
     expect(faults).toEqual([]);
@@ -32,14 +33,31 @@ describe("a menu", () => {
     ["an anchor of the page", "- [Top](#top)", "Top"],
     ["an address without TLS", "- [Old](http://old.test)", "Old"],
     ["a group under a link", "- [PCB](/pcb)\n  - [Help](/help)", "PCB"],
-    ["a group within a group", "- More\n  - Less\n    - [Help](/help)", "Less"],
+    ["a group within a section", "- More\n  - Less\n    - Least\n      - [Help](/help)", "Least"],
   ])("reports %s", (_what, source, fault) => {
     expect(read(source).faults).toEqual([fault]);
   });
 
+  it("has sections within the groups of its header, and none in the footer", () => {
+    const source = "- More\n  - [PCB](/pcb)\n  - Tools\n    - [Viewer](/viewer)\n    - [Help](/help)\n";
+    const pcb = { title: "PCB", href: "/pcb" };
+    const tools = [
+      { title: "Viewer", href: "/viewer" },
+      { title: "Help", href: "/help" },
+    ];
+    expect(read(source)).toEqual({
+      entries: [{ title: "More", items: [pcb], sections: [{ title: "Tools", items: tools }] }],
+      faults: [],
+    });
+    expect(read(source, "footer")).toEqual({
+      entries: [{ title: "More", items: [pcb], sections: [] }],
+      faults: ["Tools"],
+    });
+  });
+
   it("has only groups in the footer", () => {
     expect(read("- [PCB](/pcb)\n- Help\n  - [Help](/help)", "footer")).toEqual({
-      entries: [{ title: "Help", items: [{ title: "Help", href: "/help" }] }],
+      entries: [{ title: "Help", items: [{ title: "Help", href: "/help" }], sections: [] }],
       faults: ["PCB"],
     });
   });

@@ -1,6 +1,6 @@
 // Header and footer from published content.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { isGroup } from "@/lib/core/content/menu";
+import { isGroup, menuItems } from "@/lib/core/content/menu";
 import { readSeed } from "@/lib/server/content/seed-files";
 import { siteMenu } from "@/lib/server/content/site-menu";
 import { createSnapshot, shareContent } from "@/lib/server/content/snapshot";
@@ -29,8 +29,11 @@ function publishHeader(english: string, chinese = english): void {
   publish(changed);
 }
 
-const groupOf = async (title: string, reader: typeof ENGLISH | typeof CHINESE = ENGLISH) =>
-  (await siteMenu(reader)).header.filter(isGroup).find((group) => group.title === title)?.items ?? null;
+/** Entries of a group, those of its sections behind its own. */
+async function groupOf(title: string, reader: typeof ENGLISH | typeof CHINESE = ENGLISH) {
+  const group = (await siteMenu(reader)).header.filter(isGroup).find((each) => each.title === title);
+  return group ? menuItems([group]) : null;
+}
 
 describe("the header and footer", () => {
   it("are the published menus of their area, in the reader's language", async () => {
@@ -40,6 +43,35 @@ describe("the header and footer", () => {
     expect((await siteMenu({ area: "zh-CN", locale: "zh" })).header[0]).toMatchObject({ title: "PCB 制板" });
     expect((await siteMenu(ENGLISH)).footer.map(({ title }) => title)).toEqual(["Make", "Design", "Orders", "Company"]);
   });
+
+  // Specification, section 2.
+  it.each([
+    ["en-US", "en"],
+    ["en-US", "zh"],
+    ["zh-CN", "en"],
+    ["zh-CN", "zh"],
+  ] as const)(
+    "lead in %s, %s, to the quote, the assistant, the service and the sections of products",
+    async (area, locale) => {
+      publish(seed);
+      const { header } = await siteMenu({ area, locale });
+      expect(header.filter((entry) => !isGroup(entry)).map(({ href }) => href)).toEqual([
+        "/order/manufacturing/pcb",
+        "/assembly",
+        "/chat",
+        "/community",
+      ]);
+      const [products] = header.filter(isGroup);
+      expect(products?.items).toEqual([]);
+      expect(products?.sections.map(({ items }) => items.map(({ href }) => href))).toEqual([
+        expect.arrayContaining(["/order/manufacturing/pcb", "/component"]),
+        expect.arrayContaining(["/workbench/my-files", "/resources-download"]),
+        expect.arrayContaining(["/product", "/product/pcb-prototype"]),
+      ]);
+      // A section of more would be as long as the flat list was.
+      for (const { items } of products?.sections ?? []) expect(items.length).toBeLessThanOrEqual(9);
+    },
+  );
 
   it("list the products in their order and the columns that have articles", async () => {
     const products = (await groupOf("Products"))?.filter(({ href }) => href.startsWith("/product/pcb-")) ?? [];
