@@ -64,9 +64,15 @@ async function end(): Promise<void> {
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
 process.on("SIGHUP", () => void supervisor.roll().then(() => console.log("every process was replaced")));
 
+try {
+  // Before the processes are started: a port in use ends the command at once.
+  proxy.listen(port, host);
+  await once(proxy, "listening");
+} catch (error) {
+  console.error(`The proxy cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 await supervisor.start();
-proxy.listen(port, host);
-await once(proxy, "listening");
 console.log(`\nBoardwright's cluster is ready on http://${host}:${port} (${web} web, ${workers} workers)\n`);
 
 if (values["kill-every"] !== undefined) {
