@@ -100,3 +100,19 @@ it("a cart that cannot be loaded says so once and is tried again on request", as
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
 });
+
+it("says when the chosen items ship, what shipping is likely to cost and what a coupon saves", async () => {
+  const { user } = renderPage(<CartPage />);
+  expect(await screen.findByText("Shipping about $18.00 to United States, standard")).toBeVisible();
+  expect(screen.getByText("A coupon saves $5.00 at checkout")).toBeVisible();
+  expect(screen.getByText(/^Ships [A-Z][a-z]{2} \d{1,2} if paid today$/)).toBeVisible();
+  await user.click(screen.getByLabelText("Select Motor driver"));
+  await waitFor(() =>
+    expect(api.calls("openCheckout").at(-1)?.body).toEqual({
+      ...{ cartItemIds: ["item-2"], country: "US", shippingMethod: "standard" },
+    }),
+  );
+  await user.click(screen.getByLabelText("Select Sensor"));
+  expect(screen.queryByText(/^Ships /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Shipping about/)).not.toBeInTheDocument();
+});

@@ -146,3 +146,16 @@ it("a stencil has its own words and quantities, and a kind that is not known its
   expect(screen.getByRole("button", { name: "Remove Motor driver" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
 });
+
+it("leads to the specification, and to a stencil and the assembly of the same files", () => {
+  const { unmount } = show();
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("Full specification")).toMatch(/^\/order\/manufacturing\/pcb\?.*project=project-1.*cartItem=item-1/);
+  expect(hrefOf("Add stencil")).toBe("/order/manufacturing/stencil?project=project-1");
+  expect(hrefOf("Add assembly")).toBe("/order/manufacturing/pcba?project=project-1");
+  unmount();
+  // Without files a stencil can still be ordered by its size; the assembly is priced from them.
+  show({ projectId: null });
+  expect(hrefOf("Add stencil")).toBe("/order/manufacturing/stencil");
+  expect(screen.queryByRole("link", { name: "Add assembly" })).not.toBeInTheDocument();
+});
