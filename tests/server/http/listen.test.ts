@@ -360,6 +360,13 @@ describe("the gate", () => {
     expect(await raw(smuggled)).toMatch(/^HTTP\/1.1 400 /);
   });
 
+  it("refuses two hosts, of which the product and a proxy before it might each read another", async () => {
+    const { raw, seen } = await open();
+    const twice = "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
+    expect(await raw(twice)).toMatch(/^HTTP\/1.1 400 [\s\S]*more than one host/);
+    expect(seen).toEqual([]);
+  });
+
   it("takes away the framework's own headers, and a proxy's unless one is trusted", async () => {
     const sent = {
       "x-middleware-subrequest": "middleware",
@@ -441,24 +448,49 @@ describe("a page that says that what it is asked for does not exist", () => {
 });
 
 describe("pages in frames of other sites", () => {
-  it.each(["/embed/prj_1", "/zh/embed/prj_1", "/en/embed/prj_1/", "/embed/prj_1?theme=dark"])(
-    "%s may be framed",
-    async (path) => {
-      const { headers } = await (await open()).get(path);
-      expect(headers["content-security-policy"]).toContain("frame-ancestors *");
-      expect(headers["content-security-policy"]).toContain("object-src 'none'");
-      expect(headers["x-frame-options"]).toBeUndefined();
-      expect(headers["set-cookie"]).toBeUndefined();
-    },
-  );
+  it.each([
+    ...["/embed/prj_1", "/zh/embed/prj_1", "/en/embed/prj_1/", "/embed/prj_1?theme=dark"],
+    ...["/embed/quote", "/zh/embed/quote?layers=4&theme=dark"],
+  ])("%s may be framed", async (path) => {
+    const { headers } = await (await open()).get(path);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors *");
+    expect(headers["content-security-policy"]).toContain("object-src 'none'");
+    expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
 
   it.each([
     ...["/", "/embed", "/embed/", "/embed/..", "/embed/../my-center", "/embed/%2e%2e", "/embed/a/b", "/xembed/prj_1"],
     ...["/community/prj_1", "/my-center?next=/embed/prj_1", "/de/embed/prj_1", "/embed/prj_1/../../my-center"],
+    ...["/developers/embed", "/embed/quote/quoted", "/order/manufacturing/pcb?embed=/embed/quote"],
   ])("%s may not", async (path) => {
     const { headers } = await (await open()).get(path, { accept: "text/html" });
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
+  });
+});
+
+describe("the script of widgets", () => {
+  const policyOf = async (path: string) => (await (await open()).get(path)).headers["cross-origin-resource-policy"];
+
+  it.each(["/embed/v1.js", "/embed/v1.js?1"])("%s may be loaded by other sites", async (path) => {
+    expect(await policyOf(path)).toBe("cross-origin");
+  });
+
+  it.each(["/sw.js", "/embed/v1.js.map", "/zh/embed/v1.js", "/embed/x/v1.js", "/api/embed/v1.js", "/embed/quote"])(
+    "%s may not",
+    async (path) => {
+      expect(await policyOf(path)).toBe("same-origin");
+    },
+  );
+});
+
+describe("the quote form for frames", () => {
+  it("is made once for all who ask", async () => {
+    const { get, seen } = await open();
+    await get("/embed/quote");
+    await get("/embed/quote");
+    expect(seen).toHaveLength(1);
   });
 });
 
