@@ -1,4 +1,4 @@
-// Product page of the free DFM check: upload field, steps, and every rule by group.
+// Product page of the free DFM check: upload field, findings of a sample board, steps, and every rule by group.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type RuleGroup, RULE_IDS, type RuleId } from "@/lib/core/dfm/rule-ids";
@@ -6,7 +6,14 @@ import styles from "./dfm-product.module.css";
 
 const STEPS = ["read", "bound", "seen", "kept"] as const;
 
-export function DfmProduct({ drop }: { drop: ReactNode }) {
+interface DfmProductProps {
+  /** Upload field. */
+  drop: ReactNode;
+  /** Findings of a sample board. */
+  sample: ReactNode;
+}
+
+export function DfmProduct({ drop, sample }: DfmProductProps) {
   const t = useTranslations("dfm.product");
   return (
     <div className={`wrap ${styles.page}`}>
@@ -17,6 +24,10 @@ export function DfmProduct({ drop }: { drop: ReactNode }) {
         </div>
         <div>{drop}</div>
       </header>
+      <section>
+        <h2>{t("sampleTitle")}</h2>
+        {sample}
+      </section>
       <section>
         <h2>{t("howTitle")}</h2>
         <ol className={`ruled ${styles.steps}`}>

@@ -17,19 +17,26 @@ export function CheckSection() {
   return (
     <section id="check" className={styles.section}>
       <SectionHead title={t("title")} text={t("text", { checks: RULES.length, board: HERO_BOARD.title })} />
-      <ul className={styles.grid}>
-        {findings.map((finding) => (
-          <li key={finding.rule}>
-            <FindingFigure finding={finding} />
-          </li>
-        ))}
-      </ul>
+      <SampleFindings />
       <p className={styles.more}>
         <Link className="link" href="/product/free-dfm-check">
           {t("action")}
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Three findings of the sample board, each with its picture, measurement and limit. */
+export function SampleFindings() {
+  return (
+    <ul className={styles.grid}>
+      {findings.map((finding) => (
+        <li key={finding.rule}>
+          <FindingFigure finding={finding} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { DfmProduct } from "@/components/dfm/dfm-product";
 import { RULE_IDS } from "@/lib/core/dfm/rule-ids";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { useTranslations } from "next-intl";
+import { SampleFindings } from "@/components/home/check-section";
 import { HomeDrop } from "@/components/home/home-drop";
 import { useForeignWords } from "@/components/home/use-foreign-words";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function FreeDfmCheckPage() {
-  return <DfmProduct drop={<CheckDrop />} />;
+  return <DfmProduct drop={<CheckDrop />} sample={<SampleFindings />} />;
 }
 
 const CHECK = "/order/dfm";
