@@ -20,6 +20,12 @@ const isSocket = ({ url = "" }: IncomingMessage): boolean => url === SOCKET_PATH
 const clientOf = ({ headers, socket }: IncomingMessage): string =>
   String(headers["x-forwarded-for"] ?? socket.remoteAddress ?? "");
 
+/** The proxy's library keeps an address that the client itself has written: the one that is true stands last. */
+function addAddress({ headers, socket }: IncomingMessage): void {
+  const given = headers["x-forwarded-for"];
+  headers["x-forwarded-for"] = [given, socket.remoteAddress].filter(Boolean).join(", ");
+}
+
 const addressOf = ({ port }: Backend): string => `http://127.0.0.1:${port}`;
 
 /** `backends` returns the web processes that are up, at each request anew. */
@@ -44,8 +50,12 @@ export function createClusterProxy(backends: () => readonly Backend[]): Server {
     }
   }
 
-  const server = createServer({ keepAlive: true }, (request, response) => void forward(request, response));
+  const server = createServer({ keepAlive: true }, (request, response) => {
+    addAddress(request);
+    void forward(request, response);
+  });
   server.on("upgrade", (request, socket: Duplex, head: Buffer) => {
+    addAddress(request);
     const backend = choose(request);
     if (!backend) return void socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n");
     // A client reconnects by itself when its process is gone.

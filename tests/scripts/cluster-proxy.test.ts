@@ -57,6 +57,12 @@ it("processes take turns, and are told the address of the client", async () => {
   expect(texts[2]).toMatch(/ POST x (::ffff:)?127\.0\.0\.1$/);
 });
 
+it("adds the true address to one that the client has written", async () => {
+  const ask = await proxyOf(await answering("a"));
+  const answer = await ask("/", { headers: { "x-forwarded-for": "203.0.113.7" } });
+  expect(await answer.text()).toMatch(/ 203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/);
+});
+
 it("a read goes to another process where one was killed; a write is refused and may be repeated by its key", async () => {
   const ask = await proxyOf(await killed("a"), await answering("b"));
   for (let at = 0; at < 4; at++) expect(await (await ask()).text()).toMatch(/^b GET/);
