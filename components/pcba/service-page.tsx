@@ -1,21 +1,28 @@
-// Page of the assembly service: technologies, sourcing, and numbers of price book and rules.
+// Page of the assembly service: technologies, sourcing, example prices, and numbers of price book and rules.
 import { useLocale, useTranslations } from "next-intl";
 import { SectionHead } from "@/components/ui/section-head";
 import { buttonClass } from "@/components/ui/button";
 import { TitleBlock } from "@/components/ui/title-block";
 import { parseMicro } from "@/lib/base/money";
 import type { FreeAssembly } from "@/lib/core/coupon/free-assembly";
-import { ASSEMBLY_LIMITS, ASSEMBLY_OPTIONS } from "@/lib/core/pcba/specification";
-import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
+import { ASSEMBLY_LIMITS, ASSEMBLY_OPTIONS, completePcba } from "@/lib/core/pcba/specification";
+import { toPcbaQuery } from "@/lib/core/pcba/query";
+import type { PcbaBooks } from "@/lib/core/pricing/assembly/books-for";
+import { pricePcba } from "@/lib/core/pricing/assembly/price";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { Link } from "@/lib/i18n/link";
 import styles from "./service-page.module.css";
 
 const OFFERS = ["smt", "tht", "hybrid", "sides", "bga", "stencil"] as const;
 
-export function ServicePage({ book, free }: { book: AssemblyBook; free: FreeAssembly }) {
+/** A common board whose parts the customer supplies, so that its price is whole. */
+const EXAMPLE = { layers: 2, widthMm: 100, heightMm: 100, joints: 100, lines: 20 };
+const EXAMPLE_PIECES = [10, 50, 200];
+
+export function ServicePage({ books, free }: { books: PcbaBooks; free: FreeAssembly }) {
   const t = useTranslations("assembly");
   const locale = useLocale();
+  const { assembly: book } = books;
   const price = (decimal: string) => formatMoney({ currency: book.currency, amountMicro: parseMicro(decimal) }, locale);
   const { smallestPart: part, minBgaPitchMm, minPieces, maxPieces } = ASSEMBLY_LIMITS;
   const facts: Partial<Record<(typeof OFFERS)[number], Record<string, string>>> = {
@@ -58,6 +65,7 @@ export function ServicePage({ book, free }: { book: AssemblyBook; free: FreeAsse
           </article>
         ))}
       </div>
+      <Examples books={books} />
       <div className={styles.facts}>
         <TitleBlock
           cells={[
@@ -77,5 +85,34 @@ export function ServicePage({ book, free }: { book: AssemblyBook; free: FreeAsse
         />
       </div>
     </div>
+  );
+}
+
+/** Prices of the example in three quantities, each a link to its quote. */
+function Examples({ books }: { books: PcbaBooks }) {
+  const t = useTranslations("assembly.examples");
+  const locale = useLocale();
+  const { layers, widthMm, heightMm, joints, lines } = EXAMPLE;
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples">{t("title")}</h2>
+      <p>{t("text", { layers, width: widthMm, height: heightMm, joints, lines })}</p>
+      <ul className={`num ruled ${styles.examples}`}>
+        {EXAMPLE_PIECES.map((quantity) => {
+          const example = completePcba({
+            board: { layers, widthMm, heightMm, quantity },
+            assembly: { smtJoints: joints, bomLines: lines },
+          });
+          const { total } = pricePcba(example, books);
+          return (
+            <li key={quantity}>
+              <Link href={`/order/manufacturing/pcba?${new URLSearchParams(toPcbaQuery(example))}`}>
+                <span className="label">{t("pieces", { count: quantity })}</span> <b>{formatMoney(total, locale)}</b>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

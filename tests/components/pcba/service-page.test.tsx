@@ -4,16 +4,24 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AssemblyLimits } from "@/components/pcba/assembly-limits";
 import { ServicePage } from "@/components/pcba/service-page";
+import type { MarketArea } from "@/lib/core/market/area";
+import { fromPcbaQuery } from "@/lib/core/pcba/query";
 import { freeAssembly } from "@/lib/core/coupon/free-assembly";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { bookFor } from "@/lib/core/pricing/book-for";
+import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
+import { pricePcba } from "@/lib/core/pricing/assembly/price";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+import { formatMoney } from "@/lib/i18n/format-money";
 import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
 import { renderInMarket } from "../../support/render-in-market";
 
+const KNOWN = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+const booksOf = (area: MarketArea) => pcbaBooksFor(KNOWN, area, { nowMs: Date.UTC(2026, 10, 22) }).book;
+
 function show(tag: MarketTag) {
   const { area } = marketOfTag(tag);
-  const { book } = bookFor(ASSEMBLY_BOOKS, area, { nowMs: Date.UTC(2026, 10, 22) });
-  renderInMarket(<ServicePage book={book} free={freeAssembly(area)} />, { tag });
+  renderInMarket(<ServicePage books={booksOf(area)} free={freeAssembly(area)} />, { tag });
 }
 
 describe("the page of assembly", () => {
@@ -38,11 +46,32 @@ describe("the page of assembly", () => {
 
   it("leads to the quote, the parts list and the limits", () => {
     show("en-US");
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "/order/manufacturing/pcba",
-      "/order/bom",
-      "/assembly-capability",
-    ]);
+    expect(
+      screen
+        .getAllByRole("link")
+        .slice(0, 3)
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["/order/manufacturing/pcba", "/order/bom", "/assembly-capability"]);
+  });
+
+  it.each([
+    ["en-US", "", /^(10|50|200) boards \$\d+\.\d\d$/],
+    ["zh-US", "/zh", /^(10|50|200) 片 \$\d+\.\d\d$/],
+    ["zh-CN", "", /^(10|50|200) 片 ¥\d+(,\d{3})?\.\d\d$/],
+  ] as const)("in %s names example prices that their quotes have too", (tag, prefix, name) => {
+    show(tag);
+    const { area } = marketOfTag(tag);
+    const examples = within(screen.getByRole("region", { name: /^(Example prices|价格示例)$/ })).getAllByRole("link");
+    expect(examples).toHaveLength(3);
+    for (const link of examples) {
+      const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "https://boardwright.test");
+      expect(pathname).toBe(`${prefix}/order/manufacturing/pcba`);
+      const quote = fromPcbaQuery((option) => searchParams.get(option));
+      const { total } = pricePcba(quote, booksOf(area));
+      expect(link).toHaveAccessibleName(name);
+      expect(link.textContent).toContain(formatMoney(total, tag));
+      expect(link.textContent).toContain(String(quote.board.quantity));
+    }
   });
 });
 

@@ -3,7 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { ServicePage } from "@/components/pcba/service-page";
 import { freeAssembly } from "@/lib/core/coupon/free-assembly";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { mergePublished, bookFor } from "@/lib/core/pricing/book-for";
+import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { mergePublished } from "@/lib/core/pricing/book-for";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { getMarket } from "@/lib/i18n/get-market";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { pageMadeAt, publishedBooks } from "@/lib/server/pricing/page-books";
@@ -16,7 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Assembly() {
   const { area } = await getMarket();
   const nowMs = pageMadeAt();
-  const { assemblies } = publishedBooks(area, { nowMs });
-  const { book } = bookFor(mergePublished(ASSEMBLY_BOOKS, assemblies), area, { nowMs });
-  return <ServicePage book={book} free={freeAssembly(area)} />;
+  const published = publishedBooks(area, { nowMs });
+  const known = {
+    boards: mergePublished(PRICE_BOOKS, published.boards),
+    assemblies: mergePublished(ASSEMBLY_BOOKS, published.assemblies),
+    stencils: mergePublished(STENCIL_BOOKS, published.stencils),
+  };
+  const { book } = pcbaBooksFor(known, area, { nowMs });
+  return <ServicePage books={book} free={freeAssembly(area)} />;
 }
