@@ -30,7 +30,7 @@ interface PartPageProps {
   /** For `quantity`. */
   part: PartDetail;
   alternatives: FoundAlternatives;
-  /** Package drawing, rendered on the server, so that browsers do not load the dimension tables. */
+  /** Package drawing and symbol, rendered on the server, so that browsers load neither dimension tables nor the library. */
   drawing?: ReactNode;
   quantity?: number;
 }

@@ -4,6 +4,7 @@ import { NoSuchPart } from "@/components/part/detail/no-such-part";
 import { PackageDrawing } from "@/components/part/detail/package-drawing";
 import { PartData } from "@/components/part/detail/part-data";
 import { PartPage } from "@/components/part/detail/part-page";
+import { PartSymbol } from "@/components/part/detail/part-symbol";
 import { createPartWords } from "@/components/part/use-part-words";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { sayMissing } from "@/lib/server/http/page-status";
@@ -48,7 +49,15 @@ export default async function Component(address: Address) {
   return (
     <>
       <PartData part={found.part} />
-      <PartPage {...found} drawing={<PackageDrawing part={found.part} />} />
+      <PartPage
+        {...found}
+        drawing={
+          <>
+            <PackageDrawing part={found.part} />
+            <PartSymbol part={found.part} />
+          </>
+        }
+      />
     </>
   );
 }
