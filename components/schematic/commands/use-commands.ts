@@ -49,17 +49,21 @@ const TEN = 10;
 const TOOL_KEYS: Record<string, ToolKey> = { Backspace: "back" };
 
 /** Searches open from fields as well, in place of the browser's own; what a dialog covers stays closed. */
-const opensAnywhere = (name: CommandName | undefined, target: Element | null): boolean =>
-  name === "palette" || (name === "find" && !target?.closest("dialog"));
+const opensAnywhere = (name: CommandName | undefined): boolean =>
+  name === "palette" || (name === "find" && !isCovered());
+
+/** By a dialog, which need not have the focus: it falls to the body with an element that is removed. */
+const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
 /** Takes a key of the page; false if it is none of the editor's. */
 function takeKey(event: KeyboardEvent, page: EditorPage, keys: KeyChoice): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  const isOnSheet = target?.id === STAGE_ID || target === document.body;
+  const isOnSheet = (target?.id === STAGE_ID || target === document.body) && !isCovered();
   const key = keyOf(event);
   const name = findCommand(key, { keys, isOnSheet });
   // Fields, dialogs and lists have keys of their own.
-  if (target?.closest(`${TYPING}, dialog, [role=menu], [role=listbox]`) && !opensAnywhere(name, target)) return false;
+  const hasOwnKeys = target?.closest(`${TYPING}, [role=menu], [role=listbox]`) || isCovered();
+  if (hasOwnKeys && !opensAnywhere(name)) return false;
   const step = ARROWS[event.key];
   if (step && isOnSheet && !event.ctrlKey && !event.altKey) {
     const by = event.shiftKey ? TEN : 1;
@@ -80,7 +84,7 @@ const CLIPBOARD: ReadonlySet<CommandName> = new Set(["copy", "cut", "paste"]);
 function useClipboard({ editor, pasteText }: EditorPage): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(`${TYPING}, dialog`) || !event.clipboardData) return;
+    if (target?.closest(TYPING) || isCovered() || !event.clipboardData) return;
     if (event.type === "paste") pasteText(event.clipboardData.getData("text/plain"), picturesOf(event.clipboardData));
     else {
       const text = copiedText(editor);
