@@ -5,6 +5,8 @@ export interface ShellRule {
   hasFooter: boolean;
   /** Marketing pages: the header becomes translucent and blurred on scrolling. */
   isTranslucent: boolean;
+  /** Pages in frames of other sites: nothing asks the reader for consent. */
+  isFramed?: boolean;
 }
 
 export const SHELL_GROUPS = {
@@ -15,7 +17,8 @@ export const SHELL_GROUPS = {
   studio: { header: "studio", hasFooter: false, isTranslucent: false },
   editor: { header: "none", hasFooter: false, isTranslucent: false },
   chat: { header: "none", hasFooter: false, isTranslucent: false },
-  embed: { header: "none", hasFooter: false, isTranslucent: false },
+  embed: { header: "none", hasFooter: false, isTranslucent: false, isFramed: true },
+  widget: { header: "none", hasFooter: false, isTranslucent: false, isFramed: true },
   ops: { header: "studio", hasFooter: false, isTranslucent: false },
 } as const satisfies Record<string, ShellRule>;
 

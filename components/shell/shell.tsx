@@ -46,14 +46,16 @@ export function Shell({ group, menu, accountSlot, notificationSlot, cartSlot, ch
         {children}
       </main>
       {rule.hasFooter && <Footer columns={menu.footer} />}
-      <CampaignConsent
-        words={{
-          label: t("campaign.label"),
-          text: t("campaign.text"),
-          agree: t("campaign.agree"),
-          refuse: t("campaign.refuse"),
-        }}
-      />
+      {!rule.isFramed && (
+        <CampaignConsent
+          words={{
+            label: t("campaign.label"),
+            text: t("campaign.text"),
+            agree: t("campaign.agree"),
+            refuse: t("campaign.refuse"),
+          }}
+        />
+      )}
       {locale === "en" && chatSlot}
     </>
   );

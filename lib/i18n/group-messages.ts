@@ -2,7 +2,7 @@
 import type { Messages } from "@/messages/en";
 
 export type Namespace = keyof Messages;
-type ClientGroup = "shop" | "account" | "workbench" | "studio" | "editor" | "chat" | "embed" | "ops";
+type ClientGroup = "shop" | "account" | "workbench" | "studio" | "editor" | "chat" | "embed" | "widget" | "ops";
 
 const everywhere = ["common", "errors", "validation"] as const satisfies Namespace[];
 
@@ -37,6 +37,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   ],
   chat: [...everywhere, "chat"],
   embed: [...everywhere, "board3d", "community", "waveforms"],
+  widget: [...everywhere, "pcb", "widget"],
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };
 

@@ -50,6 +50,7 @@ import validation from "./validation.json";
 import viewer from "./viewer.json";
 import waveforms from "./waveforms.json";
 import webhooks from "./webhooks.json";
+import widget from "./widget.json";
 import workbench from "./workbench.json";
 
 export const messages = {
@@ -104,6 +105,7 @@ export const messages = {
   viewer,
   waveforms,
   webhooks,
+  widget,
   workbench,
 };
 

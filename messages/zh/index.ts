@@ -51,6 +51,7 @@ import validation from "./validation.json";
 import viewer from "./viewer.json";
 import waveforms from "./waveforms.json";
 import webhooks from "./webhooks.json";
+import widget from "./widget.json";
 import workbench from "./workbench.json";
 
 export const messages: Messages = {
@@ -105,5 +106,6 @@ export const messages: Messages = {
   viewer,
   waveforms,
   webhooks,
+  widget,
   workbench,
 };

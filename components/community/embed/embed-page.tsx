@@ -1,14 +1,25 @@
 // A published project in a frame of another site: read-only, with the way to its page.
 import { useTranslations } from "next-intl";
 import { LICENSE_KEYS } from "@/components/community/license-key";
-import { ProjectViewer } from "@/components/community/viewer/project-viewer";
+import { ProjectViewer, type View } from "@/components/community/viewer/project-viewer";
 import { viewedProject } from "@/components/community/viewer/viewed-project";
 import { publicationHref } from "@/components/sharing/community-path";
 import type { PublicationDetail } from "@/lib/contracts/community";
 import { Link } from "@/lib/i18n/link";
 import styles from "./embed-page.module.css";
 
-export function EmbedPage({ publication }: { publication: PublicationDetail }) {
+/** Names of views in the address of a frame. */
+const VIEWS = { board: "board", schematic: "schematic", "3d": "space" } as const satisfies Record<string, View>;
+
+const isViewName = (name: string): name is keyof typeof VIEWS => Object.hasOwn(VIEWS, name);
+
+interface EmbedPageProps {
+  publication: PublicationDetail;
+  /** `view` of the address; an unknown one is ignored. */
+  viewName?: string;
+}
+
+export function EmbedPage({ publication, viewName = "" }: EmbedPageProps) {
   const t = useTranslations("community");
   const site = useTranslations("site");
   const { projectId, title, author, license } = publication;
@@ -22,7 +33,11 @@ export function EmbedPage({ publication }: { publication: PublicationDetail }) {
         </Link>
       </header>
       <div className={styles.viewer}>
-        <ProjectViewer project={viewedProject(publication)} isFilling />
+        <ProjectViewer
+          project={viewedProject(publication)}
+          openedView={isViewName(viewName) ? VIEWS[viewName] : undefined}
+          isFilling
+        />
       </div>
     </div>
   );

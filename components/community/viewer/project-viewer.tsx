@@ -12,7 +12,7 @@ import type { ViewedProject } from "@/components/community/viewer/viewed-project
 import styles from "./project-viewer.module.css";
 
 const VIEWS = ["schematic", "board", "space", "simulation"] as const;
-type View = (typeof VIEWS)[number];
+export type View = (typeof VIEWS)[number];
 
 const COMPONENTS = {
   schematic: SchematicView,
@@ -25,9 +25,11 @@ interface ProjectViewerProps {
   project: ViewedProject;
   /** Fills its container, instead of the height of a page's figure. */
   isFilling?: boolean;
+  /** The view that opens first, if the project has it; else its board. */
+  openedView?: View;
 }
 
-export function ProjectViewer({ project, isFilling = false }: ProjectViewerProps) {
+export function ProjectViewer({ project, isFilling = false, openedView }: ProjectViewerProps) {
   const t = useTranslations("community.viewer");
   const views = VIEWS.filter((view) => hasView(project, view));
   const [chosen, choose] = useState<View | null>(null);
@@ -41,7 +43,7 @@ export function ProjectViewer({ project, isFilling = false }: ProjectViewerProps
   useEffect(() => {
     if (shown) viewer.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
-  const view = chosen ?? (views.includes("board") ? "board" : views[0]);
+  const view = chosen ?? [openedView, "board" as const].find((each) => each && views.includes(each)) ?? views[0];
   if (view === undefined) return null;
   const Shown = COMPONENTS[view];
   return (

@@ -45,11 +45,16 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
-/** A project of the community for frames of other sites, by its id alone. */
+/** Pages for frames of other sites: a project of the community, by its id alone, and the quote form. */
 const EMBEDDED = /^\/(?:(?:en|zh)\/)?embed\/[\w-]+\/?(?:\?|$)/;
+/** Scripts that other sites load; each version keeps its address. */
+const SHARED_SCRIPT = /^\/embed\/v\d+\.js(?:\?|$)/;
 
-/** True for an address that other sites may frame: pages that everybody reads alike and that take no input. */
+/** True for an address that other sites may frame: pages that everybody reads alike and that act for no account. */
 export const mayBeFramed = (url: string): boolean => EMBEDDED.test(url);
+
+/** True for a file that other sites may load into their pages. */
+export const mayBeLoaded = (url: string): boolean => SHARED_SCRIPT.test(url);
 
 /** The policy of a page, for frames of any site. */
 export const framedPolicy = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors *");

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import type { Environment } from "@/lib/server/config/environment";
 import { limitConnections, endWhenSlow } from "@/lib/server/http/connection-limit";
 import { isApiPath, isOddPath, leadToNoPage, passGate } from "@/lib/server/http/gate";
-import { contentSecurityPolicy, DATA_POLICY, securityHeaders } from "@/lib/server/http/headers";
+import { contentSecurityPolicy, DATA_POLICY, mayBeLoaded, securityHeaders } from "@/lib/server/http/headers";
 import { readKnownScripts } from "@/lib/server/http/inline-scripts";
 import { answerOverloaded, createPageAnswer } from "@/lib/server/http/page-answer";
 import type { PageCache } from "@/lib/server/http/page-cache";
@@ -57,6 +57,7 @@ export function createHttpServer(options: ListenOptions): Server {
     const startedAt = performance.now();
     const path = request.url ?? "/";
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (mayBeLoaded(path)) response.setHeader("cross-origin-resource-policy", "cross-origin");
     endConnectionWhen(response, () => isDraining() || hasUnreadBody(request));
     endWhenSlow(request);
     if (options.ownPaths.some((own) => path === own || path.startsWith(`${own}/`) || path.startsWith(`${own}?`)))

@@ -104,7 +104,7 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
 }
 
 /** Projects of the community and their authors, which are gone at once when they are withdrawn: not kept for a moment. */
-const MOMENTARY = /^\/(?:(?:en|zh)\/)?(?:community|embed)\/[^?#]/;
+const MOMENTARY = /^\/(?:(?:en|zh)\/)?(?:community\/|embed\/(?!quote\/?(?:[?#]|$)))[^?#]/;
 
 const isMomentary = (url: string): boolean => MOMENTARY.test(url);
 

@@ -140,6 +140,22 @@ describe("a project in a frame of another site", () => {
     expect(link).toHaveAttribute("rel", "noopener");
   });
 
+  it.each([
+    ["schematic", "Schematic"],
+    ["3d", "3D"],
+    ["board", "Board"],
+    ["constructor", "Board"],
+    [undefined, "Board"],
+  ])("opens the view %s of its address as %s", (viewName, tab) => {
+    renderPage(<EmbedPage publication={DETAIL} viewName={viewName} />);
+    expect(screen.getByRole("tab", { selected: true })).toHaveTextContent(tab);
+  });
+
+  it("opens a view that it has", () => {
+    renderPage(<EmbedPage publication={{ ...DETAIL, contents: ["schematic"], facts: null }} viewName="3d" />);
+    expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Schematic");
+  });
+
   it("calls nothing that needs a person or counts one", () => {
     renderPage(<EmbedPage publication={DETAIL} />);
     expect([api.calls("viewOwnRelation"), api.calls("countVisit"), api.calls("viewOffer")]).toEqual([[], [], []]);

@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import StudioErrorPage from "@/app/[locale]/(studio)/error";
 import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
+import type { ShellGroup } from "@/components/shell/groups";
 import { Shell } from "@/components/shell/shell";
 import { siteMenu } from "@/lib/server/content/site-menu";
 import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
+import { messages } from "@/messages/en";
 import { renderInMarket } from "../../support/render-in-market";
 import { stubBrowser } from "../../support/render-page";
 
@@ -22,7 +24,7 @@ afterEach(() => {
   document.cookie = "locale=; max-age=0; path=/";
 });
 
-async function show(tag: MarketTag, group: "site" | "account" | "workbench" | "chat" = "site", pathname = "/") {
+async function show(tag: MarketTag, group: ShellGroup = "site", pathname = "/") {
   const { area, locale } = marketOfTag(tag);
   const menu = await siteMenu({ area, locale });
   return renderInMarket(
@@ -245,5 +247,20 @@ describe("a page that could not be drawn", () => {
     renderInMarket(<StudioErrorPage reset={() => {}} />);
     expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
     document.documentElement.lang = "";
+  });
+});
+
+describe("in a frame of another site", () => {
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  it.each(["embed", "widget"] as const)("the pages of %s ask for no consent", async (group) => {
+    window.history.replaceState(null, "", "/?mtm_campaign=spring");
+    const { unmount } = await show("en-US", "account");
+    const asked = await screen.findByRole("region", { name: messages.shell.campaign.label });
+    expect(asked).toBeVisible();
+    unmount();
+    await show("en-US", group);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole("region", { name: messages.shell.campaign.label })).toBeNull();
   });
 });

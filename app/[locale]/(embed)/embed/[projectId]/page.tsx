@@ -12,11 +12,14 @@ import { sayMissing } from "@/lib/server/http/page-status";
 // A project that is withdrawn is gone at once.
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ projectId: string }> };
+type Props = {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<{ view?: string | string[] }>;
+};
 
 const readPublication = cache(async (projectId: string) => publicationForPage(projectId, await getMarket()));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const publication = await readPublication((await params).projectId);
   const t = await getTranslations("community");
   if (!publication) return { title: t("embed.missing"), robots: { index: false } };
@@ -26,9 +29,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, robots: { index: false } };
 }
 
-export default async function Embed({ params }: Props) {
+export default async function Embed({ params, searchParams }: Props) {
   const publication = await readPublication((await params).projectId);
-  if (publication) return <EmbedPage publication={publication} />;
+  const { view } = await searchParams;
+  if (publication)
+    return <EmbedPage publication={publication} viewName={typeof view === "string" ? view : undefined} />;
   sayMissing();
   return <NoEmbeddedProject />;
 }
