@@ -37,6 +37,7 @@ const SECTIONS = [
   "mcp",
   "commandLine",
   "kicad",
+  "embed",
   "reference",
 ] as const;
 type Section = (typeof SECTIONS)[number];
@@ -82,6 +83,7 @@ export function DevelopersPage({ operations, origin }: DevelopersPageProps) {
       <Agents origin={origin} />
       <CommandLine origin={origin} />
       <KicadPlugin origin={origin} />
+      <Widgets />
       <Reference operations={operations} />
     </DeveloperFrame>
   );
@@ -216,6 +218,19 @@ function KicadPlugin({ origin }: { origin: string }) {
         <a className="link" href="/api/kicad/boardwright-kicad.zip">
           {t("download")}
         </a>
+      </p>
+    </Part>
+  );
+}
+
+function Widgets() {
+  const t = useTranslations("developers.embed");
+  return (
+    <Part section="embed">
+      <p>
+        <Link className="link" href={PAGES.widgets}>
+          {t("open")}
+        </Link>
       </p>
     </Part>
   );

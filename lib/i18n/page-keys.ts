@@ -26,6 +26,7 @@ export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
   [PAGES.downloads]: "downloads",
   [PAGES.developers]: "developers",
   [PAGES.apiReference]: "developers",
+  [PAGES.widgets]: "developers",
   [PAGES.products]: "allProducts",
   [PAGES.community]: "community",
   [PAGES.design]: "design",

@@ -28,6 +28,7 @@ export const PAGES = {
   simulate: "/online-simulate",
   developers: "/developers",
   apiReference: "/developers/reference",
+  widgets: "/developers/embed",
 } as const;
 
 export const LISTED_PATHS: readonly string[] = [...Object.values(PAGES), ...POLICIES.map(policyHref)];

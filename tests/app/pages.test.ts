@@ -41,6 +41,8 @@ const STEPS = [
   "/community/publish",
   "/community/favorites",
   "/embed/[projectId]",
+  // In frames of other sites.
+  "/embed/quote",
   // A conversation that somebody shared.
   "/chat/share/[token]",
   // Another address of /product, and the results of a search.
@@ -137,8 +139,10 @@ describe.each(AREAS)("the menus of %s", (area) => {
     expect((await hrefs()).filter((href) => !pages.includes(href))).toEqual([]);
   });
 
-  it("lead to every listed page but the report and the API reference, which other pages lead to", async () => {
+  it("lead to every listed page but the report and the pages that /developers leads to", async () => {
     const reached = await hrefs();
-    expect(LISTED_PATHS.filter((page) => !reached.includes(page))).toEqual(["/order/dfm", "/developers/reference"]);
+    expect(LISTED_PATHS.filter((page) => !reached.includes(page))).toEqual([
+      ...["/order/dfm", "/developers/reference", "/developers/embed"],
+    ]);
   });
 });
