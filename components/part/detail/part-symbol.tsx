@@ -1,6 +1,7 @@
 // Schematic symbol of a part, as the editor places it.
 import { useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
+import { SvgDrawing } from "@/components/ui/svg-drawing";
 import type { PartDetail } from "@/lib/contracts/part";
 import { symbolSvg } from "@/lib/core/schematic/paint/symbol-svg";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
@@ -10,6 +11,8 @@ import styles from "./part-symbol.module.css";
 
 /** Larger symbols are not legible in the width of a page. */
 const MAX_PINS = 120;
+/** Texts of pins are 1.27 mm high. */
+const PIXELS_PER_MM = 8;
 
 type Part = Pick<PartDetail, "mpn" | "category" | "pins" | "packageName" | "parameters">;
 
@@ -29,8 +32,9 @@ export function PartSymbol({ part }: { part: Part }) {
     <Sheet title={t("title")} note={entry.name} isPadded>
       <ul className={styles.units}>
         {unitsOf(symbol).map((unit) => (
-          // Our own drawing, whose texts are escaped.
-          <li key={unit} dangerouslySetInnerHTML={{ __html: symbolSvg(symbol, { unit }) }} />
+          <li key={unit}>
+            <SvgDrawing svg={symbolSvg(symbol, { unit })} pixelsPerMm={PIXELS_PER_MM} />
+          </li>
         ))}
       </ul>
       <p className={styles.note}>{t("note")}</p>

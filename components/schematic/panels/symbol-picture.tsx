@@ -1,6 +1,7 @@
 "use client";
 // Drawing of a symbol in a list, made once it is near the visible part.
 import { memo, useEffect, useEffectEvent, useRef } from "react";
+import { svgNode } from "@/components/ui/svg-drawing";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import { symbolSvg } from "@/lib/core/schematic/paint/symbol-svg";
 import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
@@ -19,7 +20,7 @@ export const SymbolPicture = memo(function SymbolPicture({ entry }: { entry: Sym
         if (!change?.isIntersecting) return;
         observer.disconnect();
         const symbol = entry.build();
-        if (symbol.pins.length <= MAX_PINS) element.replaceChildren(drawingOf(symbolSvg(symbol)));
+        if (symbol.pins.length <= MAX_PINS) element.replaceChildren(svgNode(symbolSvg(symbol)));
       },
       { rootMargin: "200px" },
     );
@@ -55,13 +56,7 @@ export function SymbolDrawing({ symbol, onNear }: SymbolDrawingProps) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    if (symbol && symbol.pins.length <= MAX_PINS) frame.current?.replaceChildren(drawingOf(symbolSvg(symbol)));
+    if (symbol && symbol.pins.length <= MAX_PINS) frame.current?.replaceChildren(svgNode(symbolSvg(symbol)));
   }, [symbol]);
   return <span ref={frame} className={styles.picture} aria-hidden="true" />;
-}
-
-/** In the document rather than an image, so that it has the colors of the theme. */
-function drawingOf(svg: string): Node {
-  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
-  return document.importNode(documentElement, true);
 }

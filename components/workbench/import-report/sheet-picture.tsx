@@ -6,6 +6,7 @@ import type { Schematic } from "@/lib/core/schematic/format/schematic-file";
 import type { Sheet } from "@/lib/core/schematic/model/records";
 import { readHierarchy } from "@/lib/core/schematic/model/instances";
 import { toMm } from "@/lib/core/schematic/model/units";
+import { svgNode } from "@/components/ui/svg-drawing";
 import { useIsDark } from "@/components/ui/use-is-dark";
 import styles from "./place-view.module.css";
 
@@ -55,8 +56,7 @@ export function SheetPicture({ schematic, sheet, notes, selected, box, label }: 
     };
   }, [schematic, sheet, isDark]);
   const put = useEffectEvent((drawn: string) => {
-    const { documentElement } = new DOMParser().parseFromString(drawn, "image/svg+xml");
-    const node = document.importNode(documentElement, true);
+    const node = svgNode(drawn);
     node.setAttribute("viewBox", viewBox);
     frame.current?.replaceChildren(node);
   });

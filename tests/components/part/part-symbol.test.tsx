@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { PartSymbol } from "@/components/part/detail/part-symbol";
+import { messages } from "@/messages/en";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { renderInMarket } from "@/tests/support/render-in-market";
 
@@ -33,4 +36,15 @@ it("is not there for a part that the library does not know", () => {
     <PartSymbol part={part({ mpn: "XYZ99", category: "sensor", pins: 12, parameters: {} })} />,
   );
   expect(container).toBeEmptyDOMElement();
+});
+
+it("keeps the room of the drawing before the browser has drawn it", () => {
+  const part555 = part({ mpn: "NE555DR", category: "timing", pins: 8, parameters: {} });
+  const page = renderToString(
+    <NextIntlClientProvider locale="en-US" messages={messages} timeZone="UTC">
+      <PartSymbol part={part555} />
+    </NextIntlClientProvider>,
+  );
+  expect(page).toMatch(/style="width:\d+(\.\d+)?px;aspect-ratio:[\d.]+ \/ [\d.]+"/);
+  expect(page).not.toContain("<svg");
 });
