@@ -51,6 +51,56 @@ for (const language of ["en", "zh"] as const) {
       expect(complaints).toEqual([]);
     });
 
+    test("a part takes a model of the project's own file", async ({ page, market, api, person, complaints }) => {
+      const { t } = market;
+      const circuit = dividerCircuit({ source: SINE, hasDiode: true });
+      const projectId = await storeCircuit(api, person.token, circuit);
+      const simulation = await SimulationPage.open(page, market, projectId);
+      await simulation.panel.getByRole("button", { name: t("simulation.models.open"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: t("simulation.models.title"), exact: true });
+      await dialog.getByRole("button", { name: t("simulation.models.addFile"), exact: true }).click();
+      await dialog.getByLabel(t("simulation.models.fileName"), { exact: true }).fill("own.lib");
+      await dialog
+        .getByLabel(t("simulation.models.fileText"), { exact: true })
+        .fill(".model OWNDIODE D(IS=1e-12 N=1.5)");
+      await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
+      await dialog
+        .getByRole("button", { name: t("simulation.models.assign", { designator: "D1" }), exact: true })
+        .click();
+      const model = dialog.getByLabel(t("simulation.models.model"), { exact: true });
+      await model.selectOption({ index: 1 });
+      await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
+      await expect(dialog.getByRole("row", { name: /D1/ })).toContainText("owndiode");
+      await expectNoFindings(page, "models of the simulation");
+      await page.keyboard.press("Escape");
+      await simulation.run();
+      expect(complaints).toEqual([]);
+    });
+
+    test("a source gets its waveform in a form", async ({ page, market, api, person, complaints }) => {
+      const { t } = market;
+      const projectId = await storeCircuit(api, person.token, dividerCircuit({ source: "5" }));
+      const simulation = await SimulationPage.open(page, market, projectId);
+      await simulation.find("V1");
+      await simulation.panel.getByRole("button", { name: t("simulation.sources.edit"), exact: true }).click();
+      const dialog = page.getByRole("dialog", {
+        name: t("simulation.sources.title", { designator: "V1" }),
+        exact: true,
+      });
+      await dialog.getByLabel(t("simulation.sources.kind"), { exact: true }).selectOption("sine");
+      await dialog.getByLabel(t("simulation.sources.fields.amplitude"), { exact: true }).fill("2");
+      await dialog.getByLabel(t("simulation.sources.fields.frequency"), { exact: true }).fill("1k");
+      await expect(dialog.getByRole("img")).toBeVisible();
+      await expectNoFindings(page, "the form of a source");
+      await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await simulation.measure(MAXIMUM);
+      await simulation.run();
+      // Half of 2 V.
+      await expect(simulation.panel.getByRole("row", { name: /^vmax/ })).toContainText(/1(?:\.0\d*)?$|999\./);
+      expect(complaints).toEqual([]);
+    });
+
     test("a clipped sine has a spectrum with its distortion", async ({ page, market, api, person, complaints }) => {
       const { t } = market;
       const projectId = await storeCircuit(api, person.token, dividerCircuit({ source: SINE, hasDiode: true }));
@@ -79,6 +129,31 @@ for (const language of ["en", "zh"] as const) {
       await expect(simulation.results.getByText(/Before/).first()).toBeVisible();
       await kept.getByRole("button", { name: t("simulation.kept.close"), exact: true }).click();
       await expect(simulation.results.getByText(/Before/)).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+
+    test("parts are proposed from the simulated maximum, and quoted", async ({
+      page,
+      market,
+      api,
+      person,
+      complaints,
+    }) => {
+      const { t } = market;
+      const projectId = await storeCircuit(api, person.token, dividerCircuit({ source: SINE }));
+      const simulation = await SimulationPage.open(page, market, projectId);
+      await simulation.run();
+      await simulation.find(t("schematic.commands.proposeParts"));
+      const dialog = page.getByRole("dialog", { name: t("partProposal.title"), exact: true });
+      // 2.5 V over 1 kΩ.
+      const power = dialog.getByRole("row", { name: /R2/ }).getByText(/mW/).first();
+      await expect(power).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByText(t("partProposal.searching"))).toHaveCount(0, { timeout: 30_000 });
+      await expectNoFindings(page, "proposed parts");
+      await dialog.getByRole("button", { name: t("partProposal.acceptOne", { part: "R2" }), exact: true }).click();
+      await dialog.getByRole("button", { name: t("partProposal.quote"), exact: true }).click();
+      await page.waitForURL(/\/order\/bom/);
+      await expect(page.getByRole("grid", { name: t("bom.table.label") })).toContainText("R2", { timeout: 30_000 });
       expect(complaints).toEqual([]);
     });
   });

@@ -62,4 +62,17 @@ export class SimulationPage {
   get spread(): Locator {
     return this.panel.getByRole("region", { name: this.market.t("simulation.sweeps.summary.title"), exact: true });
   }
+
+  /** A command, a part or a net by the palette. */
+  async find(text: string): Promise<void> {
+    await this.editor.sheet.focus();
+    await this.editor.press("Control+k");
+    await expect(this.page.locator("[role=combobox]:focus")).toBeVisible();
+    await this.page.keyboard.type(text);
+    // The panel has options of select elements.
+    const offered = this.page.locator("[role=option]");
+    await expect(offered.first()).toContainText(text);
+    await this.editor.press("Enter");
+    await expect(offered).toHaveCount(0);
+  }
 }
