@@ -247,6 +247,16 @@ describe("the end of an order", () => {
     expect(await completeDelivered(api.deps, new Date(likely.getTime() + 30 * DAY))).toBe(1);
   });
 
+  it("is likely to arrive as long after the day that it left, not the day that was promised", async () => {
+    await set({ status: "In Production", promisedAt: new Date(START.getTime() + 2 * DAY) });
+    const before = (await view()).estimatedDelivery;
+    await ship(new Date(START.getTime() + 9 * DAY));
+    const after = (await view()).estimatedDelivery;
+    // Standard takes five to nine weekdays: a week later is a week later.
+    expect(Date.parse(after?.from ?? "") - Date.parse(before?.from ?? "")).toBe(7 * DAY);
+    expect(Date.parse(after?.to ?? "") - Date.parse(before?.to ?? "")).toBe(7 * DAY);
+  });
+
   it("lets it be taken off the list, and nothing that is not over", async () => {
     expect((await api.call(hideOrder, { orderId }, as(ann))).code).toBe("MOVE_NOT_ALLOWED");
     await set({ status: "Cancelled" });

@@ -65,11 +65,14 @@ describe("personal information", () => {
 
   it("is kept as a draft of this account, and shown again", async () => {
     const { user, unmount } = renderPage(<ProfilePage />);
-    await user.type(await field("Company"), "Halden Instruments");
+    const company = await field("Company");
+    expect(screen.queryByText("Draft saved on this device")).not.toBeInTheDocument();
+    await user.type(company, "Halden Instruments");
     await waitFor(async () => expect(await drafts.list("profile:")).toEqual(["profile:account-1"]));
     unmount();
     renderPage(<ProfilePage />);
     expect(await field("Company")).toHaveValue("Halden Instruments");
+    expect(screen.getByText("Draft saved on this device")).toBeVisible();
   });
 
   it("changes an address only with the code that was sent to the new one", async () => {

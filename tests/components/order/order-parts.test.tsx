@@ -100,6 +100,22 @@ it("a line says what was ordered, under the customer's own number", () => {
   expect(line).toHaveTextContent("Quantity50Unit price$0.60Amount$30.00");
 });
 
+it("a line leads to the DFM report of its files, checked for what was ordered", () => {
+  const [board] = orderView().lines;
+  if (board?.itemType !== "Custom") throw new Error("no board");
+  const specification = { ...board.specification, layers: 4, surfaceFinish: "ENIG" as const };
+  const show = (line: OrderView["lines"][number]) =>
+    renderPage(<OrderLines order={orderView({ lines: [line] })} picture={() => null} />);
+  const { unmount } = show({ ...board, specification });
+  const report = screen.getByRole("link", { name: "DFM report" }).getAttribute("href");
+  const { pathname, searchParams } = new URL(report ?? "", "https://boardwright.test");
+  expect(pathname).toBe("/order/dfm");
+  expect(Object.fromEntries(searchParams)).toMatchObject({ id: "project-1", layers: "4", surfaceFinish: "ENIG" });
+  unmount();
+  show({ ...board, projectId: null });
+  expect(screen.queryByRole("link", { name: "DFM report" })).not.toBeInTheDocument();
+});
+
 const STENCIL: OrderView["lines"][number] = {
   itemType: "Stencil",
   partNo: "",
