@@ -99,6 +99,19 @@ describe("pages of the shop", () => {
   });
 });
 
+describe("pages of the widget", () => {
+  const pages = pagesOf("widget");
+
+  it("exist", () => {
+    expect(pages).toEqual(["app/[locale]/(widget)/embed/quote/page.tsx"]);
+  });
+
+  it.each(pages)("%s is sent the messages that it reads, and no others", (page) => {
+    const wanted = readBy([page, ...layoutsAbove(page)]);
+    expect([...providedTo(page, "widget")].sort()).toEqual([...new Set([...wanted, ...BY_KEY, "common"])].sort());
+  });
+});
+
 describe("pages of the site", () => {
   it("that have client parts with texts bring a provider: the group has none to add to", () => {
     const layouts = files.filter((file) => file.startsWith("app/[locale]/(site)/") && file.endsWith("/layout.tsx"));
