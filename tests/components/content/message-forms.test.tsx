@@ -79,6 +79,20 @@ describe("the contact form", () => {
     expect(api.calls("uploadFile")).toEqual([]);
   });
 
+  it.each([
+    ["en-US", "photos.zip is larger than the limit of 50M."],
+    ["zh-CN", "photos.zip 超过 50M 的大小限制。"],
+  ] as const)("in %s refuses a file of more than 50 MB before it is sent", async (tag, message) => {
+    const { user, container } = renderPage(<ContactForm />, { tag });
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("no file input");
+    const file = new File(["PK"], "photos.zip", { type: "application/zip" });
+    Object.defineProperty(file, "size", { value: 50 * 1024 * 1024 + 1 });
+    await user.upload(input, file);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(api.calls("uploadFile")).toEqual([]);
+  });
+
   it("does not send a message without a file that was not uploaded", async () => {
     const { user, container } = renderPage(<ContactForm />);
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
