@@ -132,13 +132,19 @@ function Choices({ id, value, choices, onChoose }: ChoicesProps) {
   );
 }
 
-/** The frame as public/embed/v1.js makes it. */
+/** The frame of public/embed/v1.js; without a sandbox, which is none for a page of the same origin. */
 function Preview({ title, src }: { title: string; src: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(START_HEIGHT_PX);
-  const [shown, setShown] = useState(src);
+  // Loaded after hydration: the form tells its height once, when nobody would hear it before.
+  const [shown, setShown] = useState<string>();
+  const isFirst = useRef(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(src), STILL_MS);
+    const show = () => {
+      isFirst.current = false;
+      setShown(src);
+    };
+    const timer = setTimeout(show, isFirst.current ? 0 : STILL_MS);
     return () => clearTimeout(timer);
   }, [src]);
   useEffect(() => {
@@ -159,7 +165,6 @@ function Preview({ title, src }: { title: string; src: string }) {
       height={height}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms"
     />
   );
 }

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 // The page of widgets: its snippet and its preview are the same form.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { type ComponentProps, createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ConfiguratorWords, QuoteConfigurator } from "@/components/developers/embed/quote-configurator";
 import { WidgetsPage } from "@/components/developers/embed/widgets-page";
 import { widgetSnippet } from "@/components/developers/embed/widget-snippet";
 import en from "@/messages/en/developers.json";
 import zh from "@/messages/zh/developers.json";
 import { renderInMarket } from "../../support/render-in-market";
+import { standIn } from "../../support/stand-in";
 
 const ORIGIN = "https://www.example.com";
 const page = <WidgetsPage origin={ORIGIN} />;
@@ -24,14 +28,31 @@ function preview(): HTMLIFrameElement {
   return frame;
 }
 
+it("loads the preview only in the browser, which hears how high it is", () => {
+  const given = Object.fromEntries(["layers", "quantity", "finish", "mask", "theme"].map((name) => [name, []]));
+  const html = renderToString(
+    createElement(QuoteConfigurator, {
+      words: standIn<ConfiguratorWords>({ preview: words.preview }),
+      origin: ORIGIN,
+      prefixes: { "": "", en: "", zh: "/zh" },
+      choices: standIn<ComponentProps<typeof QuoteConfigurator>["choices"]>(given),
+    }),
+  );
+  const frame = new DOMParser().parseFromString(html, "text/html").querySelector("iframe");
+  expect(frame?.title).toBe(words.preview);
+  expect(frame?.hasAttribute("src")).toBe(false);
+});
+
 describe("the configurator", () => {
-  it("writes the element and the script, and shows the form", () => {
+  it("writes the element and the script, and shows the form", async () => {
     renderInMarket(page);
     expect(snippets()[0]).toBe(
       `<div data-boardwright="quote" data-layers="4" data-width="60" data-height="50" data-quantity="50"` +
         ` data-theme="auto"></div>\n<script src="${ORIGIN}/embed/v1.js" async></script>`,
     );
-    expect(preview().getAttribute("src")).toBe("/embed/quote?layers=4&width=60&height=50&quantity=50&theme=auto");
+    await waitFor(() =>
+      expect(preview().getAttribute("src")).toBe("/embed/quote?layers=4&width=60&height=50&quantity=50&theme=auto"),
+    );
   });
 
   it("follows each choice in both", async () => {
