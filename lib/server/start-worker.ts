@@ -43,7 +43,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     count: deps.count,
     tracer: deps.tracer,
     handlers: {
-      [MAIL_JOB]: createMailHandler(db, mailer),
+      [MAIL_JOB]: createMailHandler(db, mailer, { supportEmail: environment.supportEmail }),
       [CODE_JOB]: createCodeHandler(deps),
       [DIGEST_JOB]: createDigestHandler(deps),
       [CLOSE_JOB]: createCloseHandler(deps),

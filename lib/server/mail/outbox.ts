@@ -2,6 +2,7 @@
 
 import type { Locale } from "@/lib/core/market/area";
 import { eq } from "drizzle-orm";
+import { createTranslator } from "use-intl/core";
 import { AppError } from "@/lib/contracts/errors";
 import type { Database, Queryable } from "@/lib/server/db/client";
 import { mails } from "@/lib/server/db/tables/promise";
@@ -10,6 +11,8 @@ import { enqueue } from "@/lib/server/jobs/queue";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { mailHtml } from "@/lib/server/mail/html";
 import { type Mailer, MailRefusedError } from "@/lib/server/mail/mailer";
+import en from "@/messages/en/mail.json";
+import zh from "@/messages/zh/mail.json";
 
 export const MAIL_JOB = "mail";
 /** With the queue's pauses about half a day: a mail server may be away for a night. */
@@ -53,11 +56,25 @@ const FORGOTTEN = { recipient: "", text: "", html: null };
 
 type MailRow = typeof mails.$inferSelect;
 
+const MESSAGES = { en: { tag: "en-US", messages: en }, zh: { tag: "zh-CN", messages: zh } } as const;
+
+/** The last line of each mail: where its reader is answered. */
+function contactLine(locale: Locale, address: string): string {
+  const { tag, messages } = MESSAGES[locale];
+  return createTranslator({ locale: tag, messages })("contact", { address });
+}
+
+interface MailHandlerOptions {
+  now?: () => Date;
+  /** Address that answers questions; absent where nobody does. */
+  supportEmail?: string;
+}
+
 /** The handler of mail jobs: one message to the carrier, once as far as the carrier can tell. */
 export function createMailHandler(
   db: Database,
   mailer: Pick<Mailer, "send">,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), supportEmail }: MailHandlerOptions = {},
 ): JobHandler<typeof MAIL_JOB> {
   const update = (id: string, change: Partial<MailRow>) => db.update(mails).set(change).where(eq(mails.id, id));
 
@@ -73,10 +90,12 @@ export function createMailHandler(
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || mail.state === "refused") return;
     const channel = mail.channel === "sms" ? "sms" : "mail";
-    const html = channel === "mail" ? (mail.html ?? mailHtml(mail)) : null;
+    const contact = channel === "mail" && supportEmail ? `\n\n${contactLine(mail.locale, supportEmail)}` : "";
+    const text = mail.text + contact;
+    const html = channel === "mail" ? (mail.html ?? mailHtml({ ...mail, text })) : null;
     const forgotten = isForgotten && FORGOTTEN;
     try {
-      const state = await mailer.send({ ...mail, channel, html, to: mail.recipient, unsubscribe });
+      const state = await mailer.send({ ...mail, channel, text, html, to: mail.recipient, unsubscribe });
       await update(mail.id, { state, sentAt: now(), lastError: null, ...forgotten });
     } catch (error) {
       await keepFailure(mail, error, isLastAttempt);

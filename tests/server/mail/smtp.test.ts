@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** A mail server on this machine, and a runner whose mails go to it. */
-async function mailServer(options: SMTPServerOptions = {}, credentials = "") {
+async function mailServer(options: SMTPServerOptions = {}, credentials = "", supportEmail?: string) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -52,7 +52,7 @@ async function mailServer(options: SMTPServerOptions = {}, credentials = "") {
     supportEmail: "support@boardwright.example",
   });
   closings.push(mailer.close, () => new Promise((resolve) => server.close(() => resolve())));
-  const handlers = { [MAIL_JOB]: createMailHandler(db, mailer) };
+  const handlers = { [MAIL_JOB]: createMailHandler(db, mailer, { supportEmail }) };
   return { received, runner: createJobRunner({ db, handlers, log: pino({ level: "silent" }) }) };
 }
 
@@ -69,6 +69,16 @@ const partsOf = (content: string) =>
   );
 
 describe("a mail server", () => {
+  it("gets the support address as the last line of a mail, in the mail's language", async () => {
+    const { received, runner } = await mailServer({}, "", "help@boardwright.example");
+    await sendMail(db, MAIL);
+    await runner.drain();
+    const [text = "", html = ""] = partsOf(received[0]?.content ?? "");
+    const line = "如有疑问，请直接回复此邮件，或写信至 help@boardwright.example。";
+    expect(text).toBe(`${MAIL.text}\n\n${line}`);
+    expect(html).toContain(`<p style="margin:0 0 16px">${line}</p>\n</div>`);
+  });
+
   it("gets a mail once, as text and as HTML whose links can be followed", async () => {
     const { received, runner } = await mailServer();
     await sendMail(db, MAIL);
