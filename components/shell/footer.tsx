@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/icons/logo";
 import { FooterSubscribe } from "@/components/shell/footer-subscribe";
 import type { MenuGroup } from "@/lib/core/content/menu";
+import { policyHref } from "@/lib/i18n/policies";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import { type TrustMark, trustGroups } from "@/lib/i18n/trust-marks";
 import { Link } from "@/lib/i18n/link";
@@ -77,6 +78,9 @@ function Subscription() {
     <div className="needs-script no-print">
       <p className={styles.lead}>{t("lead")}</p>
       <FooterSubscribe words={words} />
+      <p className={styles.terms}>
+        {t.rich("terms", { privacy: (chunks) => <Link href={policyHref("privacy-policy")}>{chunks}</Link> })}
+      </p>
     </div>
   );
 }

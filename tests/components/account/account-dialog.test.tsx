@@ -109,6 +109,22 @@ it("registering signs in; a taken address is said beside the address", async () 
   await waitFor(() => expect(sessionStore.getState().token).toBe("new-token"));
 });
 
+it.each([
+  ["en-US", "Create one", ["/policy/terms", "/policy/privacy-policy"]],
+  ["zh-CN", "立即注册", ["/policy/terms", "/policy/privacy-policy"]],
+] as const)(
+  "registering in %s names the terms and the privacy policy, in tabs of their own",
+  async (tag, way, hrefs) => {
+    const { user } = await open(tag);
+    const policies = () =>
+      screen.queryAllByRole("link").filter((link) => link.getAttribute("href")?.startsWith("/policy/"));
+    expect(policies()).toEqual([]);
+    await user.click(screen.getByRole("button", { name: way }));
+    expect(policies().map((link) => link.getAttribute("href"))).toEqual(hrefs);
+    expect(policies().map((link) => link.getAttribute("target"))).toEqual(["_blank", "_blank"]);
+  },
+);
+
 it("a forgotten password is replaced by the code that was sent, and signs in at once", async () => {
   api.answer("login", { token: "new-token", user: MARA });
   const { user } = await open();

@@ -58,6 +58,10 @@ describe("the footer", () => {
   ] as const)("in %s offers the subscription: %s", async (tag, isOffered) => {
     await show(tag);
     expect(within(footer()).queryAllByRole("textbox")).toHaveLength(isOffered ? 1 : 0);
+    const terms = within(footer()).queryByText(/unsubscribes you|退订/);
+    expect(terms?.querySelector("a")?.getAttribute("href")?.replace("/zh", "")).toBe(
+      isOffered ? "/policy/privacy-policy" : undefined,
+    );
   });
 
   it("shows the filing notice in zh-CN alone, and only when there is a number", async () => {
