@@ -1,10 +1,10 @@
-// Main menu: a row with drop-downs on wide screens, one list behind a button below 1280 px.
+// Main menu: a row with drop-downs on wide screens, one list with headings behind a button below 1280 px.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { CurrentLink } from "@/components/shell/current-link";
 import { LocaleLinks } from "@/components/shell/locale-menu";
 import { ThemeMenu } from "@/components/shell/theme-menu";
-import { isGroup, type Menu, menuItems, type MenuItem } from "@/lib/core/content/menu";
+import { type HeaderGroup, isGroup, type Menu, type MenuGroup, type MenuItem } from "@/lib/core/content/menu";
 import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./header.module.css";
@@ -23,6 +23,22 @@ function Items({ items }: { items: readonly MenuItem[] }) {
       <ItemLink item={item} />
     </li>
   ));
+}
+
+function Sections({ sections }: { sections: readonly MenuGroup[] }) {
+  return sections.map(({ title, items }) => (
+    <li key={title}>
+      <span className="label">{title}</span>
+      <ul>
+        <Items items={items} />
+      </ul>
+    </li>
+  ));
+}
+
+/** Items of a group that are in no section stand under the title of the group. */
+function sectionsOf({ title, items, sections }: HeaderGroup): MenuGroup[] {
+  return items.length > 0 ? [{ title, items }, ...sections] : sections;
 }
 
 export function NavMenu({ entries }: { entries: Menu["header"] }) {
@@ -46,14 +62,7 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
                   data-sections={entry.sections.length > 0 || undefined}
                 >
                   <Items items={entry.items} />
-                  {entry.sections.map(({ title, items }) => (
-                    <li key={title}>
-                      <span className="label">{title}</span>
-                      <ul>
-                        <Items items={items} />
-                      </ul>
-                    </li>
-                  ))}
+                  <Sections sections={entry.sections} />
                 </ul>
               </details>
             )}
@@ -76,7 +85,8 @@ export function CompactMenu({ entries }: { entries: Menu["header"] }) {
           <li className={styles.narrowSearch}>
             <ItemLink item={{ title: t("search"), href: "/search" }} />
           </li>
-          <Items items={menuItems(entries)} />
+          <Items items={entries.flatMap((entry) => (isGroup(entry) ? [] : [entry]))} />
+          <Sections sections={entries.filter(isGroup).flatMap(sectionsOf)} />
         </ul>
         <div className={styles.choices}>
           <LocaleLinks />

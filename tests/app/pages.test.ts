@@ -4,13 +4,13 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import sitemap from "@/app/sitemap";
-import { menuItems } from "@/lib/core/content/menu";
 import type { MarketArea } from "@/lib/core/market/area";
 import { LISTED_PATHS } from "@/lib/i18n/pages";
 import { POLICIES, policyHref } from "@/lib/i18n/policies";
 import { shareCommunityReader } from "@/lib/server/community/page-reader";
 import { contentPaths } from "@/lib/server/content/content-paths";
 import { siteMenu } from "@/lib/server/content/site-menu";
+import { menuItems } from "@/tests/support/menu";
 import { standIn } from "@/tests/support/stand-in";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers({ host: "localhost:3000" })) }));

@@ -50,13 +50,6 @@ const HREF = /^(\/(?!\/)|https:\/\/)/;
 
 export const isGroup = (entry: MenuEntry): entry is HeaderGroup => "items" in entry;
 
-/** Every link of a menu, in its order. */
-export function menuItems(entries: readonly MenuEntry[]): MenuItem[] {
-  return entries.flatMap((entry) =>
-    isGroup(entry) ? [...entry.items, ...entry.sections.flatMap(({ items }) => items)] : [entry],
-  );
-}
-
 /** Entries of a menu, and the parts of the text that are none. */
 export function parseMenu(blocks: readonly Block[], part: MenuPart): { entries: MenuEntry[]; faults: string[] } {
   const faults: string[] = [];

@@ -133,6 +133,19 @@ describe("the header", () => {
     vi.unstubAllGlobals();
   });
 
+  it("names the sections of its list on narrow screens", async () => {
+    await show("en-US");
+    const panel = screen.getByLabelText("Menu").closest("details");
+    if (!panel) throw new Error("no menu");
+    const [list] = within(panel).getAllByRole("list", { hidden: true });
+    const heads = [...(list?.children ?? [])].map((each) => each.querySelector(":scope > span")?.textContent);
+    expect(heads.filter((head) => head !== undefined)).toEqual([
+      ...["Order", "Tools", "Products and capabilities", "Resources", "About"],
+    ]);
+    const order = [...(list?.children ?? [])].find((each) => each.textContent.startsWith("Order"));
+    expect(order?.querySelector("a")?.getAttribute("href")).toBe("/order/manufacturing/pcb");
+  });
+
   it("opens its menus without a script, and Escape closes them and gives focus back", async () => {
     const { user } = await show("en-US");
     const summary = screen.getByText("Products");

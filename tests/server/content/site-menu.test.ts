@@ -1,10 +1,11 @@
 // Header and footer from published content.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { isGroup, menuItems } from "@/lib/core/content/menu";
+import { isGroup } from "@/lib/core/content/menu";
 import { readSeed } from "@/lib/server/content/seed-files";
 import { siteMenu } from "@/lib/server/content/site-menu";
 import { createSnapshot, shareContent } from "@/lib/server/content/snapshot";
 import type { StoredContent } from "@/lib/server/content/stored-content";
+import { menuItems } from "@/tests/support/menu";
 
 const ENGLISH = { area: "en-US", locale: "en" } as const;
 const CHINESE = { area: "en-US", locale: "zh" } as const;
