@@ -1,12 +1,13 @@
 // Widgets for other sites: the quote form and the viewer of a project, with their snippets and attributes.
 import { useTranslations } from "next-intl";
 import { Table } from "@/components/ui/table";
+import { hasText } from "@/lib/base/has-text";
 import { linkPrefix } from "@/lib/core/market/area";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
+import { valueText } from "@/lib/core/pcb/option-texts";
+import { type ListedOption, type OptionValue, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { PAGES } from "@/lib/i18n/pages";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { CodeBlock } from "../code-block";
 import { DeveloperFrame } from "../developer-frame";
 import { type ConfiguratorWords, QuoteConfigurator } from "./quote-configurator";
@@ -98,8 +99,12 @@ function Configurator({ origin }: WidgetsPageProps) {
   const t = useTranslations("developers");
   const words = useTranslations("developers.widgets");
   const options = useTranslations("pcb.options");
-  const labelOf = useOptionLabel();
+  const values = useTranslations("pcb.values");
   const { area } = useMarket();
+  const labelOf = (option: ListedOption, value: OptionValue): string => {
+    const { key, args, plain } = valueText(option, value);
+    return key !== null && hasText(values, key) ? values(key, args) : plain;
+  };
   const listed = (option: "surfaceFinish" | "solderMaskColor") => [
     { value: "", label: words("cheapest") },
     ...PCB_OPTIONS[option].map((value) => ({ value, label: labelOf(option, value) })),
