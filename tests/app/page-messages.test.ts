@@ -141,4 +141,21 @@ describe("what is rendered on the server alone", () => {
     );
     expect(withButton).toEqual([]);
   });
+
+  it("calls no hook of the browser, with which the page could not be built", () => {
+    const pages = files.filter((file) => file.endsWith("/page.tsx"));
+    const reached = new Set(pages.flatMap((page) => [...serverFilesOf(page)]));
+    const calls = [...reached].flatMap((file) => {
+      const text = /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : "";
+      return [...text.matchAll(/^import\s(?!type\b)\{([^}]*)\}\s*from\s+"([^"]+)"/gm)].flatMap(
+        ([, names = "", specifier = ""]) => {
+          const target = resolve(file, specifier);
+          if (target === null || !read(target).isClient) return [];
+          return names.split(",").flatMap((name) => (/^use[A-Z]/.test(name.trim()) ? [`${file}: ${name.trim()}`] : []));
+        },
+      );
+    });
+    expect(reached.size).toBeGreaterThan(100);
+    expect(calls).toEqual([]);
+  });
 });
