@@ -72,6 +72,7 @@ export function PriceBookPage() {
       <AdminList
         title={t("title")}
         filter={filter}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
         search={null}
         columns={columns}
         rowKey={({ version }) => version}

@@ -79,6 +79,7 @@ export function CampaignList({ action }: { action: ReactNode }) {
       <AdminList
         title={t("campaigns")}
         filter={readAdminFilter("/ops/coupons", new URLSearchParams())}
+        empty={{ title: t("noCampaigns.title"), text: t("noCampaigns.text") }}
         search={null}
         columns={useColumns(setClosing)}
         rowKey={({ campaignId }) => campaignId}

@@ -40,7 +40,7 @@ interface AdminListProps<Row> {
   /** Filters, each a labeled select. */
   choices?: readonly (readonly AdminChoice[])[];
   /** Empty state of a list without any filter. */
-  empty?: { title: string; text?: string; action?: ReactNode };
+  empty: { title: string; text?: string; action?: ReactNode };
   /** Label of the search; null without one. */
   search: string | null;
   columns: readonly TableColumn<Row>[];
@@ -110,7 +110,7 @@ function Rows<Row>({
         }
       />
     ) : (
-      <EmptyState icon="info" title={empty?.title ?? t("empty")} text={empty?.text} action={empty?.action} />
+      <EmptyState icon="info" {...empty} />
     );
   }
   return (

@@ -62,6 +62,7 @@ export function AuditList() {
       title={t("title")}
       filter={filter}
       choices={[kinds]}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
       search={t("search")}
       columns={columns}
       rowKey={({ actId }) => actId}

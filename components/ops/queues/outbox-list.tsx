@@ -61,6 +61,7 @@ export function OutboxList() {
       title={t("title")}
       filter={filter}
       choices={[channels]}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
       search={t("search")}
       columns={columns}
       rowKey={({ mailId }) => mailId}

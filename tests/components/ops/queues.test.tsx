@@ -7,6 +7,8 @@ import { readAmount, writeAmount } from "@/components/ops/record/money";
 import { OrderQueue } from "@/components/ops/orders/order-queue";
 import { RefundList } from "@/components/ops/queues/refund-list";
 import { badgedTitle } from "@/components/ops/frame/admin-frame";
+import { CampaignList } from "@/components/ops/coupons/campaign-list";
+import { OutboxList } from "@/components/ops/queues/outbox-list";
 import { AuditList } from "@/components/ops/queues/audit-list";
 import { excerptOf } from "@/components/ops/queues/complaint-queue";
 import { nextUp } from "@/components/ops/overview/next-up";
@@ -70,6 +72,24 @@ it("a list that nothing matches leads back to all of it; one that is empty does 
   renderPage(<OrderQueue />, { address: "/ops/orders" });
   expect(await screen.findByRole("heading", { name: "No orders yet" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Show all" })).not.toBeInTheDocument();
+});
+
+it.each([
+  ["outbox", <OutboxList key="outbox" />, "No messages yet", /^Emails and text messages/],
+  ["activity log", <AuditList key="audit" />, "No activity yet", /^What staff do/],
+  [
+    "list of campaigns",
+    <CampaignList key="campaigns" action={null} />,
+    "No campaigns yet",
+    /Create one with the button/,
+  ],
+])("an empty %s says what would be in it", async (_name, page, title, text) => {
+  api.answer("listAdminMails", { rows: [], total: 0 });
+  api.answer("listAdminActs", { rows: [], total: 0, kinds: [] });
+  api.answer("listAdminCampaigns", { rows: [], total: 0 });
+  renderPage(page, { address: "/ops" });
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it("more kinds than a row holds are chosen from a list, and the choice is an address", async () => {
