@@ -99,6 +99,17 @@ it("draws of ten thousand lines only those in sight, and counts them all", async
 }, 60_000);
 
 describe("the columns", () => {
+  it.each([
+    [0, "Row 1"],
+    [12, "Row 13"],
+    [-1, "No header row"],
+  ])("show the header row that was found at %i as %s", async (headerRow, shown) => {
+    mock.answer("uploadBom", { ...LIST, headerRow });
+    show({ state: { file: FILE } });
+    await rowOf(/^C1,/);
+    expect(screen.getByRole("combobox", { name: "Header row" })).toHaveDisplayValue(shown);
+  });
+
   it("are said otherwise over the first rows, and remembered for lists with the same head", async () => {
     const { user, list } = show({ state: { file: FILE } });
     await rowOf(/^C1,/);
