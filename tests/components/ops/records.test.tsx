@@ -68,6 +68,18 @@ it.each([
   expect(api.calls("getAdminLinePicture").map(({ path }) => path)).toEqual(["/api/ops/order/order-1/picture/0"]);
 });
 
+it.each([
+  ["Paid", true],
+  ["Cancelled", false],
+] as const)("an order that is %s shows its promised date and estimated shipping: %s", async (status, isShown) => {
+  const order = orderView({ status, estimatedShippingDate: "2026-11-27T10:00:00Z", shippingEstimateMicro: 18_000_000 });
+  api.answer("viewAdminOrder", adminOrder({ order }));
+  renderPage(<AdminOrderPage orderId="order-1" />);
+  await screen.findByRole("heading", { name: order.orderNumber });
+  expect(screen.queryAllByText("Promised Nov 27, 2026")).toHaveLength(isShown ? 1 : 0);
+  expect(screen.queryAllByText("Estimated shipping")).toHaveLength(isShown ? 1 : 0);
+});
+
 it("a line without a picture requests none in the admin", async () => {
   const [line] = orderView().lines;
   if (!line) throw new Error("no line");
