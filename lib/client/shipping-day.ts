@@ -1,24 +1,30 @@
 // Ship date of items, given by the one with the longest lead time.
 import type { CartItem } from "@/lib/contracts/cart";
-import { promiseDate } from "@/lib/core/order/working-days";
+import { promiseOnPayment } from "@/lib/core/order/promise";
 import { PART_LEAD_DAYS } from "@/lib/core/part/dispatch";
-import { isScheduled } from "@/lib/core/pcb/lead-time";
+import { pcbaDays } from "@/lib/core/pcba/lead-time";
+import { boardsOf } from "@/lib/core/pcba/quoted-boards";
 import { stencilDays } from "@/lib/core/pricing/stencil/specification";
 
-/** Null for an unknown kind, and for an item whose date is agreed with the customer. */
+/** Null for an unknown kind. */
 function leadTimeDays(item: CartItem): number | null {
-  if (item.itemType === "Custom") return isScheduled(item.specification) ? null : item.specification.leadTimeDays;
-  if (item.itemType === "Normal") return PART_LEAD_DAYS;
-  return item.itemType === "Stencil" ? stencilDays(item.specification) : null;
+  switch (item.itemType) {
+    case "Custom":
+      return item.specification.leadTimeDays;
+    case "BomQuote":
+      return Math.max(...boardsOf(item.specification).map(pcbaDays));
+    case "Stencil":
+      return stencilDays(item.specification);
+    case "Normal":
+      return PART_LEAD_DAYS;
+    default:
+      return null;
+  }
 }
 
-/** Epoch ms, for a payment at `paidAt`; null where no date can be promised. */
+/** Epoch ms, for a payment at `paidAt`, as the order promises it; null where the date is agreed with the customer. */
 export function shippingDay(items: readonly CartItem[], paidAt: number): number | null {
-  const days: number[] = [];
-  for (const item of items) {
-    const own = leadTimeDays(item);
-    if (own === null) return null;
-    days.push(own);
-  }
-  return days.length === 0 ? null : promiseDate(paidAt, Math.max(...days));
+  const days = items.map(leadTimeDays);
+  const known = days.filter((each) => each !== null);
+  return known.length === 0 || known.length < days.length ? null : promiseOnPayment(paidAt, Math.max(...known));
 }
