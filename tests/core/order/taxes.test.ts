@@ -35,6 +35,12 @@ describe("taxes at the border", () => {
     expect(taxed(null)).toEqual([]);
   });
 
+  it("are not called unknown in the home market of each area", () => {
+    expect(taxed("US")).toEqual([]);
+    expect(taxed("US", "zh-CN")).toEqual([{ key: "unknown" }]);
+    expect(taxed("CN", "zh-CN")).not.toEqual([{ key: "unknown" }]);
+  });
+
   it("are known for every country of the European Union, between its bounds of 15 and 27 percent", () => {
     const entries: Record<string, { ratePercent: number; asOf: string; source: string }> = book.countries;
     // Council Directive 2006/112/EC, article 97: at least 15 %; Hungary's 27 % is the highest.
