@@ -54,7 +54,7 @@ export function WidgetsPage({ origin }: WidgetsPageProps) {
         <h2>{words("project.title")}</h2>
         <p>{words("project.text")}</p>
         <CodeBlock
-          label={words("snippet")}
+          label={words("project.snippet")}
           code={widgetSnippet(origin, "project", { project: "PROJECT_ID", view: "board" })}
         />
       </section>
