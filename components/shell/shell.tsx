@@ -24,6 +24,7 @@ interface ShellProps {
 
 export function Shell({ group, menu, accountSlot, notificationSlot, cartSlot, chatSlot, children }: ShellProps) {
   const t = useTranslations("shell");
+  const site = useTranslations("site");
   const { locale } = useMarket();
   const rule: ShellRule = SHELL_GROUPS[group];
   return (
@@ -42,7 +43,8 @@ export function Shell({ group, menu, accountSlot, notificationSlot, cartSlot, ch
           cartSlot={cartSlot}
         />
       )}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      {/* The page around a frame has a main landmark too. */}
+      <main id="content" tabIndex={-1} className={styles.main} aria-label={rule.isFramed ? site("name") : undefined}>
         {children}
       </main>
       {rule.hasFooter && <Footer columns={menu.footer} />}
