@@ -9,7 +9,7 @@ import { Link } from "@/lib/i18n/link";
 import styles from "./toast-host.module.css";
 
 const STAY_MS = 5000;
-/** Enough to read a message and to press its button. */
+/** Enough to read a message and to press its button or follow its link. */
 const STAY_WITH_ACTION_MS = 10_000;
 const NONE: readonly Toast[] = [];
 
@@ -17,7 +17,7 @@ function TimedToast({ toast }: { toast: Toast }) {
   const t = useTranslations("common.toast");
   useEffect(() => {
     if (toast.kind === "error") return;
-    const timer = setTimeout(() => closeToast(toast.id), toast.action ? STAY_WITH_ACTION_MS : STAY_MS);
+    const timer = setTimeout(() => closeToast(toast.id), toast.action || toast.link ? STAY_WITH_ACTION_MS : STAY_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (

@@ -81,6 +81,16 @@ describe("short messages", () => {
     expect(screen.queryAllByRole("listitem")).toEqual([]);
   });
 
+  it("stay as long as it takes to follow their link", () => {
+    vi.useFakeTimers();
+    renderInMarket(<ToastHost />);
+    act(() => toast({ kind: "success", message: "Copied", link: { href: "/workbench/my-files", label: "Open" } }));
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole("link", { name: "Open" })).toBeVisible();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryAllByRole("listitem")).toEqual([]);
+  });
+
   it("are not said twice while they stand, and link with the reader's prefix", () => {
     renderInMarket(<ToastHost />, { tag: "zh-US" });
     const message = {
