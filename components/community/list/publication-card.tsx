@@ -18,21 +18,28 @@ interface PublicationCardProps {
   /** Target of a link that shows more of the list. */
   id?: string;
   headingLevel?: 2 | 3;
-  /** The first cards are seen at once. */
-  isEager?: boolean;
+  /** The first cards are seen at once, and the very first is the largest thing that a phone shows. */
+  loading?: "first" | "eager" | "lazy";
 }
 
 /** 45:30 by the specification. */
 const COVER = { width: 450, height: 300 };
 
-export function PublicationCard({ card, currency, id, headingLevel = 2, isEager = false }: PublicationCardProps) {
+export function PublicationCard({ card, currency, id, headingLevel = 2, loading = "lazy" }: PublicationCardProps) {
   const t = useTranslations("community");
   const Heading = `h${headingLevel}` as const;
   const { title, author, authorId, coverUrl, license } = card;
   return (
     <article id={id} className={styles.card}>
       <div className={`canvas ${styles.cover}`}>
-        <img src={coverUrl} alt="" {...COVER} loading={isEager ? "eager" : "lazy"} decoding="async" />
+        <img
+          src={coverUrl}
+          alt=""
+          {...COVER}
+          loading={loading === "lazy" ? "lazy" : "eager"}
+          fetchPriority={loading === "first" ? "high" : undefined}
+          decoding="async"
+        />
         <Size card={card} />
         <Contents contents={card.contents} />
       </div>

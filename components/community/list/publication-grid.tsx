@@ -14,6 +14,8 @@ interface PublicationGridProps {
 /** Cards that a desktop window shows before it is scrolled. */
 const SEEN_AT_ONCE = 3;
 
+const loadingOf = (at: number) => (at === 0 ? "first" : at < SEEN_AT_ONCE ? "eager" : "lazy");
+
 /** Id of the first card of a page. */
 export const pageStartId = (page: number): string => `page-${page}`;
 
@@ -32,7 +34,7 @@ export function PublicationGrid({ pages, firstPage = 1, headingLevel }: Publicat
     <ol className={styles.grid} aria-label={t("label")}>
       {cards.map(({ card, currency, id }, at) => (
         <li key={card.projectId}>
-          <PublicationCard {...{ card, currency, id, headingLevel }} isEager={at < SEEN_AT_ONCE} />
+          <PublicationCard {...{ card, currency, id, headingLevel }} loading={loadingOf(at)} />
         </li>
       ))}
     </ol>
