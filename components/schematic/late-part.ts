@@ -12,6 +12,12 @@ export function latePart<P extends object>(load: Load<P>): ComponentType<P> {
   return lazy(async () => ({ default: await load() }));
 }
 
+/** A module of functions that is loaded when it is first needed; to be called once for each, outside of functions. */
+export function lateModule<M>(load: () => Promise<M>): () => Promise<M> {
+  LOADS.push(load);
+  return load;
+}
+
 const QUIET_MS = 3_000;
 
 /** Loads all parts once nothing else is to be done; returns the function that gives it up. */

@@ -19,6 +19,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { withTypedField } from "@/lib/core/schematic/edit/shared-fields";
 import { changeRecords } from "@/lib/core/schematic/editor/actions";
+import { simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
 import styles from "./live.module.css";
 
 export function LivePanel({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,7 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
   const { isReadOnly } = useEditor();
   const write = useWrite();
   // The panel opens with the circuit running.
-  useEffect(() => session.start(), [session]);
+  useEffect(() => session.start(simulationNetlist), [session]);
   useEffect(() => {
     session.setView({ hasPanel: true });
     return () => session.setView({ hasPanel: false });
@@ -51,7 +52,7 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
           onFull={() => page.open("simulation")}
           onRetry={() => {
             session.end();
-            session.start();
+            session.start(simulationNetlist);
           }}
         />
         <LeftOut />
@@ -64,7 +65,7 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
         {isOn ? (
           <Button onClick={end}>{t("end")}</Button>
         ) : (
-          <Button variant="primary" onClick={() => session.start()}>
+          <Button variant="primary" onClick={() => session.start(simulationNetlist)}>
             {t("start")}
           </Button>
         )}

@@ -4,11 +4,14 @@ import { createHold } from "@/components/schematic/hold";
 import { LiveRun } from "@/components/schematic/live/live-run";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
-import {
-  type SchematicPlace,
+import type {
+  SchematicPlace,
   simulationNetlist,
-  type SimulationNetlist,
+  SimulationNetlist,
 } from "@/lib/core/simulation-netlist/simulation-netlist";
+
+/** `simulationNetlist`, which is loaded with the panel: the editor opens without it. */
+export type Netlister = typeof simulationNetlist;
 
 /** Edits in quick succession, such as a drag, are one change of the circuit. */
 const EDIT_PAUSE_MS = 80;
@@ -28,6 +31,7 @@ export class LiveSession {
   readonly #project: OpenProject;
   readonly #listeners = new Set<() => void>();
   #netlist: SimulationNetlist | null = null;
+  #netlister: Netlister | null = null;
   #view: LiveView = { hasVoltages: true, hasColors: false, hasPanel: false };
   #isOn = false;
   #version = 0;
@@ -66,12 +70,13 @@ export class LiveSession {
     this.#tell();
   }
 
-  start(): void {
+  start(netlister: Netlister): void {
     if (this.#isOn) return;
     this.#isOn = true;
+    this.#netlister = netlister;
     this.#version = this.#project.editor.state.version;
     this.#endings = [this.#project.editor.subscribe(() => this.#follow())];
-    this.run.open(this.#read());
+    this.run.open(this.#read(netlister));
     this.#tell();
   }
 
@@ -92,9 +97,9 @@ export class LiveSession {
     return this.#netlist?.placeOfVector("node" in name ? `v(${name.node})` : `i(${name.device})`) ?? null;
   }
 
-  #read(): string {
+  #read(netlister: Netlister): string {
     const { editor, name } = this.#project;
-    this.#netlist = simulationNetlist(exportedDesign(schematicOf(editor)), { title: name });
+    this.#netlist = netlister(exportedDesign(schematicOf(editor)), { title: name });
     return this.#netlist.text;
   }
 
@@ -106,7 +111,8 @@ export class LiveSession {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       const before = this.#netlist?.text;
-      const text = this.#read();
+      if (!this.#netlister) return;
+      const text = this.#read(this.#netlister);
       this.#tell();
       // A part that was only moved changes nothing.
       if (text !== before) this.run.reload(text);

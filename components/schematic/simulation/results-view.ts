@@ -1,6 +1,6 @@
 // The analysis whose results are shown, and the state of its viewer: it lasts from run to run.
-import { firstTraces, type PlotGroup } from "@/components/spice-text/plot-waveforms";
-import { createViewerStore, type ViewerStore } from "@/components/waveforms/viewer-store";
+import type { PlotGroup } from "@/components/spice-text/plot-waveforms";
+import type { ViewerStore } from "@/components/waveforms/viewer-store";
 import type { Point } from "@/lib/core/schematic/model/units";
 import type { AnalysisKind } from "@/lib/core/spice/netlist";
 
@@ -84,14 +84,9 @@ export class ResultsView {
     return this.#stores.get(kind);
   }
 
-  /** `probes` are the traces that the sheet's own probes ask for. */
-  storeOf({ kind, runs }: PlotGroup, probes: readonly string[] = []): ViewerStore {
-    const known = this.#stores.get(kind);
-    if (known) return known;
-    const store = createViewerStore(probes.length > 0 ? [probes] : firstTraces(runs));
+  keepStore(kind: AnalysisKind, store: ViewerStore): void {
     store.subscribe(() => this.#tell());
     this.#stores.set(kind, store);
-    return store;
   }
 
   /** Earlier runs stay in the list of the viewer. */

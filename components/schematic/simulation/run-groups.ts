@@ -1,5 +1,6 @@
 // Results of several runs as the waveforms of viewers: one group for each analysis, with the currents and powers of parts.
 import { type PlotGroup, stepsText, waveformsOf } from "@/components/spice-text/plot-waveforms";
+import { plotId } from "@/components/schematic/simulation/plot-ids";
 import type { SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import {
   currentInto,
@@ -102,7 +103,3 @@ export function runGroups(
     }
   return [...groups].map(([kind, shown]) => ({ kind, runs: shown }));
 }
-
-const plotId = ({ id }: SimulationRun, at: number): string => `${id}.${at}`;
-
-export const plotIds = (run: SimulationRun): string[] => run.plots.map((_, at) => plotId(run, at));

@@ -3,24 +3,20 @@ import type { OpenProject } from "@/components/schematic/editor-context";
 import { createHold } from "@/components/schematic/hold";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { ResultsView } from "@/components/schematic/simulation/results-view";
-import { plotIds } from "@/components/schematic/simulation/run-groups";
-import {
-  type AskedRun,
-  type NamedSetup,
-  netlistOf,
-  runSetups,
-  setupsOf,
-} from "@/components/schematic/simulation/run-setups";
-import { finishedRun, type SimulationRun } from "@/components/schematic/simulation/simulation-run";
+import { plotIds } from "@/components/schematic/simulation/plot-ids";
+import { lateModule } from "@/components/schematic/late-part";
+import type { NamedSetup } from "@/components/schematic/simulation/run-setups";
+import type { SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import { type ExportedDesign, exportedDesign } from "@/lib/core/schematic/export/exported-design";
 import { type AnalysisSetup, USUAL_SETUP } from "@/lib/core/simulation-netlist/analysis-setup";
 import type { ConvergenceOption } from "@/lib/core/simulation-netlist/convergence-options";
-import { type SchematicPlace, simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
+import type { SchematicPlace } from "@/lib/core/simulation-netlist/simulation-netlist";
 import { remainingMs } from "@/lib/core/simulation-runs/remaining-time";
-import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot } from "@/lib/core/spice/result";
 import type { SpiceEngine, SpiceFailure, SpiceProgress } from "@/lib/workers/spice/spice-engine";
+
+const loadPlanning = lateModule(() => import("./planned-run"));
 
 export interface PlacedFinding {
   readonly finding: SpiceFinding;
@@ -142,6 +138,7 @@ export class SimulationSession {
   prepare(): void {
     this.#engine ??= this.#createEngine();
     void this.#engine.then((engine) => engine.prepare()).catch(() => undefined);
+    void loadPlanning().catch(() => undefined);
   }
 
   #design(): ExportedDesign {
@@ -171,30 +168,24 @@ export class SimulationSession {
     this.#aborter = aborter;
     const { signal } = aborter;
     this.#lastSetups = setups;
-    const netlist = simulationNetlist(this.#design(), { title: this.#project.name });
-    const placed = (findings: readonly SpiceFinding[]): PlacedFinding[] =>
-      findings.map((finding) => ({ finding, place: netlist.placeOf(finding) }));
-    const own = netlist.findings.filter(({ code }) => code !== "NO_ANALYSIS");
     const { runs, opened, options } = this.#state;
-    const asked: AskedRun = { netlist, setups, options, design: () => this.#design() };
-    const text = setupsOf(asked)
-      .map((setup) => netlistOf(asked, setup))
-      .join("\n");
     this.view.chooseFinding(null);
-    const names = { netlist: text, nameOf: namesOfVectors(netlist) };
-    this.#set({ ...IDLE, runs, opened, options, status: "running", ...names, findings: placed(own) });
+    this.#set({ ...IDLE, runs, opened, options, status: "running" });
     const start = performance.now();
     const number = ++this.#runNumber;
     try {
       this.#engine ??= this.#createEngine();
+      const [engine, { planRun, runSetups, finishedRun }] = await Promise.all([this.#engine, loadPlanning()]);
+      if (signal.aborted) return;
+      const title = this.#project.name;
+      const { asked, netlist, text, nameOf } = planRun({ title, setups, options, design: () => this.#design() });
+      const placed = (findings: readonly SpiceFinding[]): PlacedFinding[] =>
+        findings.map((finding) => ({ finding, place: netlist.placeOf(finding) }));
+      const own = netlist.findings.filter(({ code }) => code !== "NO_ANALYSIS");
+      this.#set({ netlist: text, nameOf, findings: placed(own) });
       const onProgress = (progress: SpiceProgress) =>
         this.#set({ progress, remainingMs: remainingMs(progress, performance.now() - start) });
-      const {
-        plots,
-        labels,
-        findings: found,
-        failure,
-      } = await runSetups(await this.#engine, asked, { signal, onProgress });
+      const { plots, labels, findings: found, failure } = await runSetups(engine, asked, { signal, onProgress });
       if (signal.aborted) return;
       const done = {
         progress: null,

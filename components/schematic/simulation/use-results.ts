@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useOpenProject } from "@/components/schematic/editor-context";
+import { storeOf } from "@/components/schematic/simulation/results-store";
 import { runGroups } from "@/components/schematic/simulation/run-groups";
 import type { SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import { probeNames } from "@/components/schematic/simulation/probes/probe-names";
@@ -36,6 +37,6 @@ export function useResults(): ShownResults | null {
   const groups = useMemo(() => runGroups([...runs, ...opened], labelOf), [runs, opened, labelOf]);
   const group = view.shownOf(groups);
   if (!group) return null;
-  const store = view.knownStore(group.kind) ?? view.storeOf(group, probeNames(editor, group));
+  const store = view.knownStore(group.kind) ?? storeOf(view, group, probeNames(editor, group));
   return { groups, group, store };
 }

@@ -93,14 +93,14 @@ describe("a probe", () => {
     await screen.findByRole("region", { name: "Results of the simulation" });
     const before = traces();
     act(() => editor.askForProbe({ kind: "current", designator: "R1", number: null, ...place }));
-    expect(traces()).toEqual([...before, "Remove I(R1)"]);
     expect(await screen.findByText("I(R1) is plotted")).toBeInTheDocument();
+    expect(traces()).toEqual([...before, "Remove I(R1)"]);
     act(() => editor.askForProbe({ kind: "power", designator: "R1", ...place }));
     act(() => editor.askForProbe({ ...OUT, kind: "difference", net: "/IN", reference: "/OUT", from: at(8, 10) }));
+    await vi.waitFor(() => expect(traces()).toContain("Remove V(IN)-V(OUT)"));
     expect(traces()).toContain("Remove P(R1)");
-    expect(traces()).toContain("Remove V(IN)-V(OUT)");
     act(() => editor.askForProbe({ kind: "current", designator: "R1", number: null, ...place }));
-    expect(traces()).not.toContain("Remove I(R1)");
+    await vi.waitFor(() => expect(traces()).not.toContain("Remove I(R1)"));
   });
 
   it("says why it plots nothing", async () => {
@@ -128,7 +128,7 @@ describe("a probe", () => {
     const { editor } = await simulate([POINT]);
     act(() => editor.use("simulation-probe"));
     act(() => editor.show({ probe: OUT }));
-    expect(screen.getByText("V(OUT) = 2.000 V")).toBeInTheDocument();
+    expect(await screen.findByText("V(OUT) = 2.000 V")).toBeInTheDocument();
     // 2 V fall over R1, at 2 mA.
     act(() => editor.show({ probe: { kind: "power", designator: "R1", ...place } }));
     expect(screen.getByText("P(R1) = 4.000 mW")).toBeInTheDocument();

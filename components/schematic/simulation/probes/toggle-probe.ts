@@ -6,6 +6,7 @@ import {
 } from "@/components/schematic/simulation/probes/probe-expression";
 import { probeNames } from "@/components/schematic/simulation/probes/probe-names";
 import { currentReading } from "@/components/schematic/simulation/probes/current-reading";
+import { storeOf } from "@/components/schematic/simulation/results-store";
 import { runGroups } from "@/components/schematic/simulation/run-groups";
 import { latestRun } from "@/components/schematic/simulation/simulation-run";
 import type { SimulationSession } from "@/components/schematic/simulation/simulation-session";
@@ -64,7 +65,7 @@ export function toggleProbe(session: SimulationSession, editor: SchematicEditor,
     if (!value) return failed("NOT_IN_ANALYSIS");
     return { kind: "value", expression, text: engineeringText(value.value, value.unit) };
   }
-  const store = view.storeOf(group, probeNames(editor, group));
+  const store = storeOf(view, group, probeNames(editor, group));
   const known = store.state.panes.flatMap(({ traces }) => traces).find((trace) => trace.expression === expression);
   if (known) {
     store.dispatch({ kind: "removeTrace", trace: known.id });
