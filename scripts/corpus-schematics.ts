@@ -9,7 +9,7 @@ import { comparePartitions, partitionOf } from "@/lib/core/schematic-import/net-
 import { keptNets } from "@/tests/support/net-fixtures";
 import { CORPUS_DIR, filesBelow, manifestEntries } from "./corpus-set";
 
-const KINDS = new Set(["kicad", "kicad-legacy", "eagle", "altium", "easyeda", "ltspice", "spice"]);
+const KINDS = new Set(["kicad", "kicad-legacy", "eagle", "altium", "easyeda", "ltspice", "falstad", "spice"]);
 const MAX_SHOWN = 5;
 
 export interface SchematicSet {

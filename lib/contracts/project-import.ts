@@ -52,7 +52,7 @@ export const readDesign = endpoint({
   path: "/import/kicad/edaData",
   access: "public",
   quiet: true,
-  summary: "Reads an uploaded schematic of KiCad, Altium, Eagle, EasyEDA or LTspice as a drawing",
+  summary: "Reads an uploaded schematic of KiCad, Altium, Eagle, EasyEDA, LTspice or CircuitJS as a drawing",
   limit: { perMinute: 10 },
   /** A file, or an archive with those of a project; `root` names the file with the first sheet. */
   input: z.object({ schUrl: id, root: z.optional(text(1, 300)) }),

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { ALTIUM_NOTES } from "@/lib/core/schematic-import/altium/notes";
 import { EAGLE_NOTES } from "@/lib/core/schematic-import/eagle/notes";
 import { EASYEDA_NOTES } from "@/lib/core/schematic-import/easyeda/notes";
+import { FALSTAD_NOTES } from "@/lib/core/schematic-import/falstad/notes";
 import { KICAD_LEGACY_NOTES } from "@/lib/core/schematic-import/kicad-legacy/notes";
 import { KICAD_NOTES } from "@/lib/core/schematic-import/kicad/notes";
 import { LTSPICE_NOTES } from "@/lib/core/schematic-import/ltspice/notes";
@@ -18,6 +19,7 @@ const CODES: Record<keyof typeof en.notes, readonly string[]> = {
   altium: ALTIUM_NOTES,
   easyeda: EASYEDA_NOTES,
   ltspice: LTSPICE_NOTES,
+  falstad: FALSTAD_NOTES,
   spice: SPICE_NOTES,
 };
 

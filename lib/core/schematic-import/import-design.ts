@@ -4,6 +4,7 @@ import type { SourceFile } from "@/lib/core/board/source-file";
 import { readAltium } from "./altium/read-altium";
 import { readEagle } from "./eagle/read-eagle";
 import { readEasyeda } from "./easyeda/read-easyeda";
+import { readFalstad } from "./falstad/read-falstad";
 import type { DesignReader, ImportedDesign, ImportFailureCode, ImportOptions, KnownFile } from "./imported-design";
 import { allowOtherGrid } from "./other-grid";
 import { readKicadLegacy } from "./kicad-legacy/read-kicad-legacy";
@@ -24,6 +25,7 @@ const READERS: readonly (readonly [ImportFileKind, DesignReader])[] = [
   ["easyeda-pro-sheet", readEasyeda],
   ["easyeda-schematic", readEasyeda],
   ["ltspice-schematic", readLtspice],
+  ["falstad-circuit", readFalstad],
   ["spice-netlist", readSpice],
 ];
 

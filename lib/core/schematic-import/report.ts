@@ -3,6 +3,7 @@ import { MAX_COORDINATE, type Point } from "@/lib/core/schematic/model/units";
 import type { AltiumNote } from "./altium/notes";
 import type { EagleNote } from "./eagle/notes";
 import type { EasyedaNote } from "./easyeda/notes";
+import type { FalstadNote } from "./falstad/notes";
 import type { KicadLegacyNote } from "./kicad-legacy/notes";
 import type { KicadNote } from "./kicad/notes";
 import type { LtspiceNote } from "./ltspice/notes";
@@ -36,7 +37,16 @@ export const CONSTRUCTS = [
 export type Construct = (typeof CONSTRUCTS)[number];
 
 /** Tools and their versions that differ in their files. */
-export const IMPORT_FORMATS = ["kicad", "kicadLegacy", "eagle", "altium", "easyeda", "ltspice", "spice"] as const;
+export const IMPORT_FORMATS = [
+  "kicad",
+  "kicadLegacy",
+  "eagle",
+  "altium",
+  "easyeda",
+  "ltspice",
+  "falstad",
+  "spice",
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Its text is `importReport.notes.{format}.{code}`. */
@@ -49,6 +59,7 @@ export type NoteCode =
   | `altium.${AltiumNote}`
   | `easyeda.${EasyedaNote}`
   | `ltspice.${LtspiceNote}`
+  | `falstad.${FalstadNote}`
   | `spice.${SpiceNote}`;
 
 export interface SourcePlace {

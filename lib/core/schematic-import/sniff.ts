@@ -9,6 +9,7 @@ export type ImportFileKind =
   | ("altium-schematic" | "altium-library" | "altium-project" | "altium-annotation")
   | ("easyeda-schematic" | "easyeda-pro-sheet" | "easyeda-pro-project" | "easyeda-pro-3")
   | ("ltspice-schematic" | "ltspice-symbol")
+  | "falstad-circuit"
   | "spice-netlist";
 
 const START_BYTES = 4096;
@@ -30,6 +31,8 @@ const SIGNS: readonly (readonly [ImportFileKind, RegExp])[] = [
   ["altium-schematic", /^\s{0,200}\|HEADER=Protel for Windows - Schematic Capture\b/i],
   ["ltspice-schematic", /^\s{0,200}Version 4(?:\.\d)?\r?\n\s{0,20}SHEET\b/],
   ["ltspice-symbol", /^\s{0,200}Version 4(?:\.\d)?\r?\n\s{0,20}SymbolType\b/i],
+  ["falstad-circuit", /^\s{0,200}\$ \d{1,10} [\d.eE+-]{1,40} [\d.eE+-]{1,40} /],
+  ["falstad-circuit", /^\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,200})?<cir[\s>]/],
   ["easyeda-pro-3", /^\s{0,200}\{\s{0,5}"type"\s{0,5}:\s{0,5}"DOCHEAD"/],
   ["easyeda-pro-sheet", /^\s{0,200}\[\s{0,5}"DOCTYPE"\s{0,5},\s{0,5}"SCH"/],
 ];
