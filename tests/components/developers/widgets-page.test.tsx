@@ -20,7 +20,8 @@ beforeEach(() => void vi.stubGlobal("isSecureContext", true));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The first is the quote's, the second the project's. */
-const snippets = () => screen.getAllByRole("region", { name: words.snippet }).map(({ textContent }) => textContent);
+const snippets = () =>
+  [words.snippet, words.project.snippet].map((name) => screen.getByRole("region", { name }).textContent);
 
 function preview(): HTMLIFrameElement {
   const frame = screen.getByTitle(words.preview);
