@@ -31,7 +31,15 @@ type Entry = {
   /** For parts lists and placements: the set of their board. */
   board: string | null;
   /** Data stated in board files, under `pcb` (KiCad, Altium) or `board` (Eagle). */
-  truth?: { measured_by_collector?: Measured; from_cad?: FromCad; pcb?: FromCad | FromCad[]; board?: FromCad };
+  truth?: {
+    measured_by_collector?: Measured;
+    from_cad?: FromCad;
+    pcb?: FromCad | FromCad[];
+    board?: FromCad;
+    /** Circuits of CircuitJS. */
+    elements?: number;
+    elements_by_code?: Record<string, number>;
+  };
 };
 
 export const CORPUS_DIR = path.resolve(process.env["CORPUS_DIR"] ?? "../shared/corpus");

@@ -12,6 +12,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 const DESIGN_FILE_KINDS = [
   ...[".kicad_sch", ".kicad_pro", ".kicad_sym", ".sch", ".lib", ".lbr", ".schdoc", ".schlib", ".prjpcb"],
   ...[".epro", ".epro2", ".epru", ".esch2", ".asc", ".asy", ".cir", ".net", ".sp", ".spice"],
+  ".circuitjs",
 ];
 
 export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
@@ -33,6 +34,8 @@ export const SHOWN_ENDINGS: Readonly<Record<ImportKind, readonly string[]>> = {
     ".epro2",
     ".asc",
     ".cir",
+    ".circuitjs",
+    ".txt",
     ".lbr",
     ".zip",
     ".rar",
@@ -68,7 +71,10 @@ const MAX_NAME = 190;
 /** Name of the project that a file becomes: without ending and slashes, and short enough for a number behind it. */
 export function importedName(fileName: string): string {
   const stem = fileName
-    .replace(/\.(?:json|zip|rar|epro2?|epru|esch2|kicad_sch|kicad_pro|sch|schdoc|prjpcb|asc|cir|net|sp|spice)$/i, "")
+    .replace(
+      /\.(?:json|zip|rar|epro2?|epru|esch2|kicad_sch|kicad_pro|sch|schdoc|prjpcb|asc|cir|net|sp|spice|circuitjs|txt)$/i,
+      "",
+    )
     .replaceAll("/", "-")
     .replace(/\p{Cc}/gu, "");
   return [...stem.normalize("NFC").trim()].slice(0, MAX_NAME).join("").trim();

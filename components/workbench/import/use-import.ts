@@ -15,6 +15,9 @@ import { sessionStore, useIsSignedIn } from "@/stores/account/session";
 import { putIncomingFile } from "@/stores/incoming-file";
 import { useModals } from "@/stores/modals";
 
+/** The first lines of a text tell what it is. */
+const SNIFFED_BYTES = 4096;
+
 const QUOTES = {
   board: { kind: "gerber", href: "/order/manufacturing/pcb" },
   bom: { kind: "bom", href: "/order/bom" },
@@ -99,6 +102,13 @@ export function useImport(): Import {
     setWaiting(result);
     if (!isChoice) askToSignIn("account");
   }
+  /** A text is a parts list, or a circuit of CircuitJS. */
+  async function readOrCarry(named: NamedFile) {
+    const { importKindOf: kindByContent } = await import("@/lib/core/schematic-import/sniff");
+    const bytes = new Uint8Array(await named.file.slice(0, SNIFFED_BYTES).arrayBuffer());
+    const isCircuit = kindByContent({ name: named.name, bytes }) === "falstad-circuit";
+    return isCircuit ? readAll([named]) : carry(named.file, QUOTES.bom);
+  }
   /** Both ways are offered for a netlist; everything else is read at once. */
   async function readOrAsk(files: readonly NamedFile[]) {
     aborter.current?.abort();
@@ -147,6 +157,7 @@ export function useImport(): Import {
       const [only, ...others] = files;
       if (!only) return;
       const kind = others.length > 0 ? "design" : importKindOf(only.name);
+      if (kind === "bom" && /\.txt$/i.test(only.name)) return void readOrCarry(only);
       if (kind === "bom" || (kind === "board" && !isArchive(only.name))) return void carry(only.file, QUOTES[kind]);
       if (kind !== null) void readOrAsk(files);
     },

@@ -15,10 +15,10 @@ export interface UploadRule {
 
 const ARCHIVES = ["zip", "rar"];
 const BOARDS = ["kicad_pcb", "brd", "pcbdoc"];
-/** Endings of KiCad, Eagle, Altium, EasyEDA and LTspice, with their projects and libraries. */
+/** Endings of KiCad, Eagle, Altium, EasyEDA, LTspice and CircuitJS, with their projects and libraries. */
 const SCHEMATICS = [
   ...["kicad_sch", "kicad_pro", "kicad_sym", "sch", "lib", "lbr", "schdoc", "schlib", "prjpcb"],
-  ...["json", "epro", "asc", "asy", "cir", "net", "sp", "spice"],
+  ...["json", "epro", "asc", "asy", "cir", "net", "sp", "spice", "circuitjs", "txt"],
 ];
 const PICTURES = ["jpg", "jpeg", "png"];
 const GENERAL = [...ARCHIVES, ...PICTURES, "xlsx", "xls", "csv", "tsv", "txt", "pos", "pdf", "docx", "doc"];

@@ -33,6 +33,8 @@ const SCHEMATICS: Record<string, FileKind[]> = {
   net: PLAIN,
   sp: PLAIN,
   spice: PLAIN,
+  circuitjs: PLAIN,
+  txt: PLAIN,
 };
 const TABLES: Record<string, FileKind[]> = {
   xlsx: ["xlsx"],

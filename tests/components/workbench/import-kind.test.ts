@@ -17,6 +17,7 @@ describe("a file to import", () => {
     ["amplifier.kicad_sch", "design"],
     ["amplifier.SchDoc", "design"],
     ["filter.asc", "design"],
+    ["divider.circuitjs", "design"],
     ["json", null],
   ])("%s is a %s", (name, kind) => {
     expect(importKindOf(name)).toBe(kind);
