@@ -48,6 +48,7 @@ const show = (tag: "en-US" | "zh-US" = "en-US") => renderPage(<ImportPage />, { 
 it.each([
   ["board.zip", "incoming-gerber", "/zh/order/manufacturing/pcb"],
   ["parts.xlsx", "incoming-bom", "/zh/order/bom"],
+  ["parts.txt", "incoming-bom", "/zh/order/bom"],
 ])("%s is carried to its quote, in the language of the page", async (name, key, href) => {
   const left = watchLeaving();
   const kept = vi.spyOn(deviceDatabase, "set").mockResolvedValue();
@@ -57,6 +58,16 @@ it.each([
   await waitFor(() => expect(left).toEqual([href]));
   expect(kept).toHaveBeenCalledWith(key, dropped);
   expect(api.calls("createProject")).toEqual([]);
+});
+
+it("a text that is a circuit of CircuitJS is read rather than carried", async () => {
+  const left = watchLeaving();
+  importInWorker.mockClear();
+  show();
+  drop(file("divider.txt", "$ 1 0.000005 10.2 50 5 43 5e-11\nr 0 0 64 0 0 1000\n"));
+  await waitFor(() => expect(importInWorker).toHaveBeenCalledTimes(1));
+  expect(importInWorker.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(["divider.txt"]);
+  expect(left).toEqual([]);
 });
 
 describe("a parts list", () => {

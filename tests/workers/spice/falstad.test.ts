@@ -15,7 +15,7 @@ async function run(...lines: readonly string[]) {
   const [plot] = result.value.plots;
   return (name: string) => {
     const values = [...(plot?.vectors.find((vector) => vector.name === name)?.real ?? [])];
-    return { last: values.at(-1), most: Math.max(...values), least: Math.min(...values) };
+    return { values, last: values.at(-1), most: Math.max(...values), least: Math.min(...values) };
   };
 }
 
@@ -72,4 +72,59 @@ it("transforms a voltage by the ratio", async () => {
   );
   expect(at("v(out1)").most).toBeGreaterThan(19);
   expect(at("v(out1)").most).toBeLessThan(21.5);
+});
+
+it("divides a clock by flip-flops", async () => {
+  // 1 kHz for 5 ms: a JK flip-flop counts falling edges, a D flip-flop the rising ones of its inverted output.
+  const clock = "R 0 32 -64 32 0 2 1000 2.5 2.5 0 0.5";
+  const high = ["R 0 0 0 -64 0 0 40 5", "w 0 0 -16 0 0", "w -16 0 -16 64 0", "w -16 64 0 64 0"];
+  const changes = await run(clock, ...high, "156 0 0 64 0 0 0", "O 96 0 160 0 0");
+  const dividing = [
+    "155 0 0 64 0 0 0",
+    "w 96 64 96 128 0",
+    "w 96 128 0 128 0",
+    "w 0 128 0 80 0",
+    "207 0 80 0 96 4 inv",
+  ];
+  const rising = await run(clock, ...dividing, "207 0 0 -32 0 4 inv", "O 96 0 160 0 0");
+  for (const at of [changes, rising]) {
+    const { values } = at("v(out1)");
+    const levels = values.filter((value) => value < 0.5 || value > 4.5).map((value) => value > 2.5);
+    // Edges of the clock in 5 ms, each of which changes the output once.
+    expect(levels.filter((level, index) => index > 0 && level !== levels[index - 1]).length).toBeGreaterThanOrEqual(4);
+    expect(levels.filter((level, index) => index > 0 && level !== levels[index - 1]).length).toBeLessThanOrEqual(6);
+  }
+});
+
+it("lets a timer oscillate", async () => {
+  // 1.44 / ((10 k + 2 x 10 k) 100 nF) is 480 Hz: the capacitor is between a third and two thirds of the supply.
+  const at = await run(
+    ...[
+      "165 0 0 64 0 6 0",
+      "R 64 -32 64 -96 0 0 40 9",
+      "w 64 -32 160 -32 0",
+      "w 128 32 160 32 0",
+      "w 160 -32 160 32 0",
+    ],
+    ...[
+      "w 64 -32 -64 -32 0",
+      "r -64 -32 -64 32 0 10000",
+      "w -64 32 0 32 0",
+      "r -64 32 -64 96 0 10000",
+      "w -64 96 0 96 0",
+    ],
+    ...[
+      "w -64 96 -64 128 0",
+      "w -64 128 0 128 0",
+      "c -64 128 -64 224 0 1e-7 0",
+      "g -64 224 -64 240 0",
+      "g 96 160 96 176 0",
+    ],
+    ...["c 64 160 64 224 0 1e-8 0", "g 64 224 64 240 0", "O 128 64 192 64 0", "207 -64 128 -96 128 4 cap"],
+  );
+  const { values } = at("v(out1)");
+  expect(Math.max(...values)).toBeCloseTo(9, 1);
+  expect(Math.min(...values)).toBeCloseTo(0, 1);
+  expect(at("v(cap)").most).toBeGreaterThan(5.9);
+  expect(at("v(cap)").most).toBeLessThan(6.2);
 });

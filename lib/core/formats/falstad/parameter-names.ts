@@ -25,7 +25,7 @@ export const TEXT_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
 export const XML_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ And: "150", Nand: "151", Or: "152", Nor: "153", Xor: "154", ln: "207", pc: "209", Pot: "174", LED: "162" },
-    ...{ Line: "423", Ammeter: "370", VarRail: "172" },
+    ...{ Line: "423", Ammeter: "370", VarRail: "172", DFlipFlop: "155", JKFlipFlop: "156", Timer: "165" },
   }),
 );
 

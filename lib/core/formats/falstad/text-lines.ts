@@ -15,6 +15,10 @@ const ESCAPED = 4;
 const DIODE_MODEL = 2;
 const DIODE_DROP = 1;
 
+/** Flip-flops, which may begin with the voltage of their high level. */
+const CHIPS: ReadonlySet<string> = new Set(["155", "156"]);
+const CHIP_VOLTAGE = 1 << 13;
+
 const INTEGER = /^-?\d{1,9}$/;
 
 /** Words with their names. */
@@ -30,6 +34,7 @@ function valuesOf(code: string, flags: number, words: readonly string[]): Map<st
     if (code === "z") return new Map([["zv", first]]);
     return new Map((flags & DIODE_DROP) !== 0 ? [["drop", first]] : []);
   }
+  if (CHIPS.has(code)) return new Map((flags & CHIP_VOLTAGE) !== 0 ? [["hv", words[0] ?? ""]] : []);
   const isLabeled = code === "S" && (flags & SWITCH_LABEL) !== 0;
   const plain = isLabeled ? [...words.slice(0, 2), ...words.slice(3)] : words;
   const names = TEXT_PARAMETERS.get(code) ?? [];

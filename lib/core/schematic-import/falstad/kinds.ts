@@ -1,5 +1,6 @@
 // Codes of elements that become parts, and names of those that do not.
 import type { FalstadElement } from "@/lib/core/formats/falstad/falstad-model";
+import { chipOf } from "./chips";
 import { gateName } from "./models";
 import { inputCount, isSet, numberValue } from "./posts";
 
@@ -55,6 +56,8 @@ export function partKind(element: FalstadElement): PartKind | undefined {
   const channel = isSet(element, "pChannel") ? "P" : "N";
   if (code === "f") return pair(`MOSFET_${channel}`, "Q", "D:1 G:2 S:3");
   if (code === "j") return pair(`JFET_${channel}`, "Q", "D:1 G:2 S:3");
+  const chip = chipOf(element);
+  if (chip) return { kind: chip.kind, prefix: "U", pins: chip.pins.map(({ name }, index) => `${name}:${index + 1}`) };
   const gate = gateName(code);
   if (gate === "") return undefined;
   const count = inputCount(element);

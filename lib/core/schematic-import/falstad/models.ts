@@ -14,10 +14,10 @@ export interface FalstadModel {
   readonly lines: readonly string[];
 }
 
-const nameOf = (...words: readonly (string | number)[]): string =>
+export const nameOf = (...words: readonly (string | number)[]): string =>
   words.join("_").replaceAll("-", "M").replaceAll(/\W/g, "p");
 
-const subcircuit = (name: string, ports: string, lines: readonly string[]): FalstadModel => ({
+export const subcircuit = (name: string, ports: string, lines: readonly string[]): FalstadModel => ({
   ...{ device: "SUBCKT", name, parameters: "" },
   lines: [`.subckt ${name} ${ports}`, ...lines, `.ends ${name}`],
 });

@@ -1,6 +1,8 @@
 // Parts of a circuit: a symbol with its pins where the element connects, and what it is for the simulation.
 import type { FalstadElement } from "@/lib/core/formats/falstad/falstad-model";
 import type { ComponentField } from "@/lib/core/schematic/model/records";
+import { chipModel } from "./chip-models";
+import { chipOf, drawChip } from "./chips";
 import { GATE_SCHMITT, type PartKind, RAIL_CODES } from "./kinds";
 import { diodeModel, type FalstadModel, gateName, modelOf } from "./models";
 import { placeDrawing } from "./placing";
@@ -9,6 +11,9 @@ import type { FalstadSheet } from "./sheet";
 import { sourceValue, spiceText } from "./values";
 
 const field = (text: string, isVisible: boolean): ComponentField => ({ text, isVisible, place: null });
+
+/** Of chips; the timer's control pin is one, too. */
+const OUTPUTS: ReadonlySet<string> = new Set(["Q", "QN", "OUT", "DIS", "CTL"]);
 
 /** Attribute of the value of a plain element. */
 const VALUES: ReadonlyMap<string, readonly [name: string, usual: number]> = new Map(
@@ -69,14 +74,16 @@ function valueOf(sheet: FalstadSheet, element: FalstadElement, name: string): [s
     return [source.text, []];
   }
   const isDiode = code === "d" || code === "z" || code === "162";
-  const model = isDiode ? diodeModel(element, sheet.diodes) : modelOf(element);
+  const chip = chipOf(element);
+  const plainModel = isDiode ? diodeModel(element, sheet.diodes) : modelOf(element);
+  const model = chip ? chipModel(element, chip) : plainModel;
   const own = (values.get("mo") ?? "").slice(0, 200);
   if (!model) return [own, []];
   const isNamed = code === "t" && own !== "" && own !== "default" && own !== "spice-default";
   if (isNamed) setting(sheet, element, "namedModel", { name, model: own });
   const isSchmitt = gateName(code) !== "" && code !== "I" && (element.flags & GATE_SCHMITT) !== 0;
   if (isSchmitt) setting(sheet, element, "schmitt", { name });
-  return [shownModel(code, model), modelFields(sheet, model)];
+  return [chip ? "" : shownModel(code, model), modelFields(sheet, model)];
 }
 
 const shownModel = (code: string, { name }: FalstadModel): string => gateName(code) || name;
@@ -97,9 +104,12 @@ export function addPart(sheet: FalstadSheet, element: FalstadElement, { kind, pr
   const { code, from } = element;
   const { flags } = sheet.circuit;
   const isRail = RAIL_CODES.has(code);
-  const end = isRail ? sheet.free.beyond(from, element.to) : axisEnd(element, flags);
+  const chip = chipOf(element);
+  // A chip stands upright, whatever its second place is.
+  const upright = { x: from.x + 1, y: from.y };
+  const end = isRail ? sheet.free.beyond(from, element.to) : chip ? upright : axisEnd(element, flags);
   const posts = isRail ? [from, end] : postsOf(element, flags);
-  const drawing = placeDrawing({ kind, prefix, pins, posts, from, to: end });
+  const drawing = placeDrawing({ kind, prefix, pins, posts, from, to: end, chip: chip && drawChip(element, chip) });
   const name = sheet.nextDesignator(prefix);
   const [value, more] = valueOf(sheet, element, name);
   const isSource = prefix === "V" || prefix === "I";
@@ -112,6 +122,10 @@ export function addPart(sheet: FalstadSheet, element: FalstadElement, { kind, pr
     ...{ kind: "component", ...sheet.newObject(), at: sheet.pointOf(from), rotation: drawing.rotation, mirror: "none" },
     ...{ symbolId: sheet.symbolId(drawing.symbol), unit: 1, style: 1, designators: { "/": name }, fields },
     ...{ alternates: {}, isPopulated: true, isInBom: !isSource, isOnBoard: !isSource, isSimulated: true },
+  });
+  chip?.pins.forEach(({ name: pin }, index) => {
+    const post = posts[index];
+    if (post && OUTPUTS.has(pin)) sheet.markFree(post);
   });
   if (!isRail) return;
   sheet.addGroundAfter(from, end);

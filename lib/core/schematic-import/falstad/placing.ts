@@ -4,6 +4,7 @@ import type { Graphic, Rotation } from "@/lib/core/schematic/model/graphic";
 import type { SchematicSymbol, SymbolPin } from "@/lib/core/schematic/model/symbol";
 import { GRID, type Point } from "@/lib/core/schematic/model/units";
 import { type BodyShape, bodyOf } from "./bodies";
+import type { ChipDrawing } from "./chips";
 
 /** Multiples of 4 pixels are on the grid. */
 export const pixelUnits = (pixels: number): number => Math.round((pixels * GRID) / 4) + 0;
@@ -33,6 +34,8 @@ export interface PartDrawing {
   /** The line along which it is drawn. */
   readonly from: FalstadPoint;
   readonly to: FalstadPoint;
+  /** A box in place of the drawing of the kind. */
+  readonly chip?: ChipDrawing | undefined;
 }
 
 export interface PlacedDrawing {
@@ -64,7 +67,7 @@ function graphicOf({ shape, points }: BodyShape, put: (point: FalstadPoint) => P
 }
 
 /** Turned by quarters where it lies along the axes, so that equal parts share a symbol; drawn aslant elsewhere. */
-export function placeDrawing({ kind, prefix, pins, posts, from, to }: PartDrawing): PlacedDrawing {
+export function placeDrawing({ kind, prefix, pins, posts, from, to, chip }: PartDrawing): PlacedDrawing {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const isStraight = dx === 0 || dy === 0;
@@ -85,7 +88,8 @@ export function placeDrawing({ kind, prefix, pins, posts, from, to }: PartDrawin
     const [name = "", number = ""] = pin.split(":");
     const isFirst = (frame[index]?.x ?? 0) < length / 2;
     return {
-      ...{ name, number, type: "passive", at: pinAt(index), direction: isFirst ? "right" : "left", length: 0 },
+      ...{ name, number, type: "passive", at: pinAt(index) },
+      ...{ direction: chip?.directions[index] ?? (isFirst ? "right" : "left"), length: pixelUnits(chip?.lead ?? 0) },
       ...{ shape: "line", isHidden: false, unit: 0, style: 0, alternates: [] },
     };
   });
@@ -93,9 +97,10 @@ export function placeDrawing({ kind, prefix, pins, posts, from, to }: PartDrawin
     rotation: isStraight ? TURNS[headingOf(from, to)] : 0,
     symbol: {
       ...{ kind: "symbol", name: `circuitjs:${kind}`, prefix, description: "", keywords: [] },
-      ...{ unitCount: 1, styleCount: 1, power: null, showsPinNumbers: false, showsPinNames: false, pinNameOffset: 0 },
+      ...{ unitCount: 1, styleCount: 1, power: null, showsPinNumbers: false, showsPinNames: chip !== undefined },
+      pinNameOffset: chip ? GRID / 2 : 0,
       pins: symbolPins,
-      graphics: bodyOf(kind, length, frame).map((shape) => ({
+      graphics: (chip?.body ?? bodyOf(kind, length, frame)).map((shape) => ({
         unit: 0,
         style: 0,
         graphic: graphicOf(shape, fromFrame),

@@ -1,5 +1,6 @@
 // Places where an element connects, in the file's pixels. Only these points connect: places that are equal are one net.
 import type { FalstadElement, FalstadPoint } from "@/lib/core/formats/falstad/falstad-model";
+import { chipOf, drawChip } from "./chips";
 
 const HALF = 16;
 const FLAGS = {
@@ -116,7 +117,9 @@ export function postsOf(element: FalstadElement, circuitFlags: number): FalstadP
     case "153":
     case "154":
       return gatePosts(element);
-    default:
-      return [from, to];
+    default: {
+      const chip = chipOf(element);
+      return chip ? [...drawChip(element, chip).posts] : [from, to];
+    }
   }
 }

@@ -42,6 +42,8 @@ export class FalstadSheet {
   /** Hertz of all sources. */
   readonly frequencies: number[] = [];
   readonly #symbols = new Map<string, string>();
+  /** How many elements end at each place. */
+  readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
   readonly #about: { readonly file: string; readonly name: string };
   readonly #shift: Point;
@@ -57,6 +59,7 @@ export class FalstadSheet {
     const { elements, flags } = circuit;
     const posts = elements.flatMap((element) => connectedPosts(element, flags));
     const ends = elements.flatMap(({ from, to }) => [from, to]);
+    for (const post of posts) this.#ends.set(pixelKey(post), (this.#ends.get(pixelKey(post)) ?? 0) + 1);
     this.wires = elements.filter(({ code }) => code === "w");
     this.free = new FreePlaces([...posts, ...elements.map(({ from }) => from)], this.wires);
     const extent = extentOf([...posts, ...ends].map(toPoint));
@@ -105,6 +108,13 @@ export class FalstadSheet {
     this.report.found("symbols");
     this.builder.add({ id, ...symbol });
     return id;
+  }
+
+  /** On an output that leads nowhere. */
+  markFree(at: FalstadPoint): void {
+    if (this.#ends.get(pixelKey(at)) !== 1) return;
+    this.report.found("no-connects");
+    this.builder.add({ kind: "no-connect", ...this.newObject(), at: this.pointOf(at) });
   }
 
   /** At the far end of a source with one terminal. */

@@ -60,6 +60,11 @@ describe("pins", () => {
     ["T 0 0 80 0 0 4 1 0 0 0.999", ["0 0", "0 32", "80 0", "80 32"]],
     ["T 0 0 80 64 4 4 1 0 0 0.999", ["0 0", "0 64", "80 64", "80 0"]],
     ["r 0 0 48 64 0 1000", ["0 0", "48 64"]],
+    // J, clock, K, Q and its inverse; of the mirrored one; D, Q, its inverse, clock, reset, set; the timer of 8 pins.
+    ["156 0 0 64 0 0 5", ["0 0", "0 32", "0 64", "96 0", "96 64"]],
+    ["156 0 0 64 0 1025 5", ["48 0", "48 16", "48 32", "0 0", "0 32"]],
+    ["155 0 0 64 0 6 5", ["0 0", "96 0", "96 32", "0 32", "96 64", "0 64"]],
+    ["165 0 0 64 0 6 0", ["0 32", "0 96", "0 128", "64 -32", "64 160", "128 64", "128 32", "96 160"]],
   ])("of %s", (line, places) => {
     const lines = [line, ...places.map(probe)];
     const [own] = readFalstadText(textOf(...lines)).schematic.records.filter((record) => record.kind === "component");
@@ -122,12 +127,18 @@ describe("elements for the simulation", () => {
     expect(xml.report.tool).toBe("CircuitJS (XML)");
   });
 
+  it("marks outputs of a flip-flop that lead nowhere", () => {
+    const design = readFalstadText(textOf("156 0 0 64 0 0 0", "r 96 0 160 0 0 1000"));
+    const marks = design.schematic.records.filter(({ kind }) => kind === "no-connect");
+    expect(marks.length).toBe(1);
+  });
+
   it("names what is not carried over", () => {
-    const design = readFalstadText(textOf("156 0 0 64 0 0 5", "999 0 0 64 0 0", "o 0 64 0 4099 20", "38 0 0 1 101 R"));
+    const design = readFalstadText(textOf("157 0 0 64 0 0 5", "999 0 0 64 0 0", "o 0 64 0 4099 20", "38 0 0 1 101 R"));
     const lost = design.report.notes.filter(({ outcome }) => outcome === "lost");
     expect(lost.map(({ values, source }) => [values["name"], source.line])).toEqual([
       ...[
-        ["JK flip-flop", 2],
+        ["7-segment display", 2],
         ["999", 3],
         ["scope", 4],
         ["slider", 5],

@@ -70,6 +70,18 @@ function partOf({ code, at: [x1, y1, x2, y2], flags, words, attributes }: Elemen
       return ["RV", [first, [x2, (y1 + y2) / 2], [x1, y2]]];
     case "T":
       return ["T", [first, [x1, y1 + 32], second, [x2, y1 + 32]]];
+    // A JK flip-flop: J, clock, K, Q and its inverse.
+    case "156":
+      return [
+        "U",
+        [
+          [x1, y1],
+          [x1, y1 + 32],
+          [x1, y1 + 64],
+          [x1 + 96, y1],
+          [x1 + 96, y1 + 64],
+        ],
+      ];
     case "gate": {
       const count = Number(attributes["in"] ?? words[0] ?? 2);
       const pitch = code.startsWith("1") && (flags & 1) !== 0 ? 8 : 16;
