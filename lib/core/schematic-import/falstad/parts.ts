@@ -128,6 +128,6 @@ export function addPart(sheet: FalstadSheet, element: FalstadElement, { kind, pr
     if (post && OUTPUTS.has(pin)) sheet.markFree(post);
   });
   if (!isRail) return;
-  sheet.addGroundAfter(from, end);
+  sheet.addGroundAlong(end, { from, to: end });
   railNote(sheet, element, name);
 }

@@ -4,6 +4,7 @@ import { parseFalstad } from "@/lib/core/formats/falstad/falstad-circuit";
 import type { DesignReader, KnownFile } from "../imported-design";
 import { areWithinLimits } from "../number-limits";
 import { ReportBuilder } from "../report";
+import { drawSheet } from "./draw-sheet";
 import { FalstadSheet } from "./sheet";
 
 const MAX_OBJECTS = 100_000;
@@ -23,12 +24,12 @@ export const readFalstad: DesignReader = (files, options = {}) => {
   const report = new ReportBuilder();
   const name = baseOf(file.name) || "Circuit";
   const sheet = new FalstadSheet(parsed.value, report, { file: file.name, name });
-  const rootSheetId = sheet.draw();
+  drawSheet(sheet);
   const { records } = sheet.builder;
   if (records.length > MAX_OBJECTS || !areWithinLimits(records)) return err("TOO_LARGE", { file: file.name });
   options.onProgress?.(1);
   return ok({
-    ...{ name, schematic: { rootSheetId, records }, images: [], rootFile: file.name },
+    ...{ name, schematic: { rootSheetId: sheet.sheetId, records }, images: [], rootFile: file.name },
     otherRoots: drawn.filter((other) => other !== file).map((other) => other.name),
     report: report.build({
       ...{ format: "falstad", tool: parsed.value.form === "xml" ? "CircuitJS (XML)" : "CircuitJS" },

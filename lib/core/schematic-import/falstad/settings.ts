@@ -21,8 +21,7 @@ function analysisOf({ circuit: { timeStep }, frequencies }: FalstadSheet): strin
   return `.tran ${spiceText(timeStep)} ${spiceText(time)}`;
 }
 
-/** `top` is the height of the first directive. */
-export function addSettings(sheet: FalstadSheet, top: number): void {
+export function addSettings(sheet: FalstadSheet): void {
   const { circuit, report } = sheet;
   const analysis = analysisOf(sheet);
   report.found("settings");
@@ -39,7 +38,7 @@ export function addSettings(sheet: FalstadSheet, top: number): void {
         values: { name: settingName(code).slice(0, 100) },
       });
   }
-  let y = top;
+  let y = sheet.bottom;
   const texts = [
     ...(analysis === null ? [] : [analysis]),
     ...[...sheet.models.values()].map((lines) => lines.join("\n")),

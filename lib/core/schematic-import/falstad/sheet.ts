@@ -1,30 +1,22 @@
-// The one sheet of a circuit, while its records are made.
-import type { FalstadCircuit, FalstadElement, FalstadPoint } from "@/lib/core/formats/falstad/falstad-model";
+// The one sheet of a circuit while its records are made.
+import type { FalstadCircuit, FalstadPoint } from "@/lib/core/formats/falstad/falstad-model";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import { GRID, type Point } from "@/lib/core/schematic/model/units";
 import { extentOf, fitPaper } from "../paper";
 import { RecordBuilder } from "../record-builder";
 import type { NewNote, ReportBuilder } from "../report";
-import { addDrawing, addText, DRAWN_CODES } from "./annotations";
-import { elementName, partKind, RAIL_CODES } from "./kinds";
-import { addNames, type NamedPlace } from "./names";
 import { type DiodeFigures, diodeFigures } from "./models";
 import type { FalstadNote } from "./notes";
-import { addPart } from "./parts";
 import { connectedPosts, FreePlaces, GROUND_KEY, Nets, type Segment } from "./places";
 import { type Heading, headingOf, pixelKey, toPoint } from "./placing";
-import { addSettings } from "./settings";
-import { addWires } from "./wires";
 
 export type FalstadNewNote = Omit<NewNote, "code" | "source"> & { readonly code: FalstadNote; readonly line: number };
 
+/** The sign of ground hangs where it is not turned. */
 const HANGING: Readonly<Record<Heading, Rotation>> = { down: 0, right: 90, up: 180, left: 270 };
 
-/** The sign of ground hangs where it is not turned. */
-const hanging = (from: FalstadPoint, to: FalstadPoint): Rotation => HANGING[headingOf(from, to)];
-
-/** Below the drawing: the first line of the directives. */
+/** From the drawing to the first directive. */
 const DIRECTIVES_GAP = 6 * GRID;
 
 export class FalstadSheet {
@@ -45,15 +37,15 @@ export class FalstadSheet {
   /** How many elements end at each place. */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
-  readonly #about: { readonly file: string; readonly name: string };
+  readonly #file: string;
   readonly #shift: Point;
-  readonly #bottom: number;
-  readonly #size: { readonly width: number; readonly height: number };
+  /** Height of the first directive. */
+  readonly bottom: number;
 
   constructor(circuit: FalstadCircuit, report: ReportBuilder, about: { readonly file: string; readonly name: string }) {
     this.circuit = circuit;
     this.report = report;
-    this.#about = about;
+    this.#file = about.file;
     this.sheetId = this.builder.newId();
     this.diodes = diodeFigures(circuit.settings);
     const { elements, flags } = circuit;
@@ -64,9 +56,11 @@ export class FalstadSheet {
     this.free = new FreePlaces([...posts, ...elements.map(({ from }) => from)], this.wires);
     const extent = extentOf([...posts, ...ends].map(toPoint));
     const { width, height, shift } = fitPaper(extent);
-    this.#size = { width, height };
+    const { name } = about;
+    report.found("sheets");
+    this.builder.add({ kind: "sheet", id: this.sheetId, name, width, height, titleBlock: { title: name } });
     this.#shift = shift;
-    this.#bottom = (extent?.max.y ?? 0) + shift.y + DIRECTIVES_GAP;
+    this.bottom = (extent?.max.y ?? 0) + shift.y + DIRECTIVES_GAP;
   }
 
   pointOf(pixels: FalstadPoint): Point {
@@ -80,7 +74,7 @@ export class FalstadSheet {
 
   #noteOf({ code, line, ...note }: FalstadNewNote, at?: FalstadPoint): NewNote {
     const place = at ? { sheetId: this.sheetId, at: this.pointOf(at) } : null;
-    return { ...note, code: `falstad.${code}`, source: { file: this.#about.file, line }, place };
+    return { ...note, code: `falstad.${code}`, source: { file: this.#file, line }, place };
   }
 
   changed(note: FalstadNewNote, at?: FalstadPoint): void {
@@ -117,9 +111,9 @@ export class FalstadSheet {
     this.builder.add({ kind: "no-connect", ...this.newObject(), at: this.pointOf(at) });
   }
 
-  /** At the far end of a source with one terminal. */
-  addGroundAfter(from: FalstadPoint, end: FalstadPoint): void {
-    this.addGround(end, hanging(from, end));
+  /** Away from the line of an element. */
+  addGroundAlong(at: FalstadPoint, { from, to }: Segment): void {
+    this.addGround(at, HANGING[headingOf(from, to)]);
   }
 
   addGround(at: FalstadPoint, rotation: Rotation): void {
@@ -128,54 +122,5 @@ export class FalstadSheet {
       ...{ name: "GND", scope: "global", form: "ground" },
     });
     this.nets.join(pixelKey(at), GROUND_KEY);
-  }
-
-  /** Id of the sheet. */
-  draw(): string {
-    const { name } = this.#about;
-    this.report.found("sheets");
-    this.builder.add({ kind: "sheet", id: this.sheetId, name, ...this.#size, titleBlock: { title: name } });
-    const named: NamedPlace[] = [];
-    for (const { from, to } of this.wires) this.nets.join(pixelKey(from), pixelKey(to));
-    for (const element of this.circuit.elements) this.#add(element, named);
-    this.#addMissingGround();
-    const names = addNames(this, named);
-    addWires(this, names);
-    addSettings(this, this.#bottom);
-    return this.sheetId;
-  }
-
-  #add(element: FalstadElement, named: NamedPlace[]): void {
-    const { code, from, to, line } = element;
-    if (code === "w") this.report.found("wires");
-    else if (code === "g") {
-      this.report.found("power-ports");
-      this.addGround(from, hanging(from, to));
-    } else if (code === "207" || code === "O" || code === "M" || code === "p") {
-      this.report.found("labels");
-      named.push({ element, isLabel: code === "207" });
-    } else if (code === "x") addText(this, element);
-    else if (DRAWN_CODES.has(code)) addDrawing(this, element);
-    else {
-      this.report.found("components");
-      const kind = partKind(element);
-      if (kind) addPart(this, element, kind);
-      else {
-        const values = { name: elementName(code), code: code.slice(0, 40) };
-        this.lost({ construct: "components", code: "notCarried", line, values }, from);
-      }
-    }
-  }
-
-  /** Without any ground the original takes the first end of the first source for it. */
-  #addMissingGround(): void {
-    const { elements } = this.circuit;
-    if (elements.some(({ code }) => code === "g" || RAIL_CODES.has(code))) return;
-    const source = elements.find(({ code }) => code === "v");
-    if (!source) return;
-    const { from, to, line } = source;
-    this.addGround(from, headingOf(from, to) === "down" ? 180 : 0);
-    this.report.found("settings");
-    this.changed({ construct: "settings", code: "groundAdded", line }, from);
   }
 }
