@@ -11,14 +11,15 @@ const MAX_TEXT = 20_000;
 
 /** Shown: some periods of the slowest source, within these numbers of steps. */
 const PERIODS = 4;
-const STEPS = { least: 1000, most: 20_000 };
+const STEPS = { least: 4000, most: 20_000 };
 
 function analysisOf({ circuit: { timeStep }, frequencies }: FalstadSheet): string | null {
   if (!(timeStep > 0 && timeStep < 1e6)) return null;
   const slowest = frequencies.reduce((least, frequency) => Math.min(least, frequency), Infinity);
   const wanted = Number.isFinite(slowest) ? PERIODS / slowest : 0;
   const time = Math.min(Math.max(wanted, STEPS.least * timeStep), STEPS.most * timeStep);
-  return `.tran ${spiceText(timeStep)} ${spiceText(time)}`;
+  // The original has no operating point either: it begins with empty capacitors, so that oscillators start.
+  return `.tran ${spiceText(timeStep)} ${spiceText(time)} uic`;
 }
 
 export function addSettings(sheet: FalstadSheet): void {

@@ -82,7 +82,7 @@ describe("elements for the simulation", () => {
     );
     expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^R1 \S+ \S+ 4\.7k$/)]));
     expect(lines.join("\n")).toMatch(/^C1 \S+ 0 5u$[^]*^L1 \S+ \S+ 10m$[^]*^R2 \S+ 0 1Meg$[^]*^V1 \S+ 0 DC 5$/m);
-    expect(lines).toContain(".tran 5u 5m");
+    expect(lines).toContain(".tran 5u 20m uic");
     expect(lines.join("\n")).toMatch(/^\.subckt SWITCH_SW1[^]*1G$/m);
   });
 
