@@ -1,13 +1,13 @@
 // Parts of a circuit: a symbol with its pins where the element connects, and what it is for the simulation.
 import type { FalstadElement } from "@/lib/core/formats/falstad/falstad-model";
 import type { ComponentField } from "@/lib/core/schematic/model/records";
-import { chipModel } from "./chip-models";
 import { chipOf, drawChip } from "./chips";
 import { GATE_SCHMITT, type PartKind, RAIL_CODES } from "./kinds";
-import { diodeModel, type FalstadModel, gateName, modelOf } from "./models";
+import { diodeModel, type FalstadModel, gateName } from "./models";
 import { placeDrawing } from "./placing";
 import { axisEnd, numberValue, postsOf } from "./posts";
 import type { FalstadSheet } from "./sheet";
+import { elementModel } from "./subcircuits";
 import { sourceValue, spiceText } from "./values";
 
 const field = (text: string, isVisible: boolean): ComponentField => ({ text, isVisible, place: null });
@@ -74,25 +74,19 @@ function valueOf(sheet: FalstadSheet, element: FalstadElement, name: string): [s
     return [source.text, []];
   }
   const isDiode = code === "d" || code === "z" || code === "162";
-  const chip = chipOf(element);
-  const plainModel = isDiode ? diodeModel(element, sheet.diodes) : modelOf(element);
-  const model = chip ? chipModel(element, chip) : plainModel;
+  const model = isDiode ? diodeModel(element, sheet.diodes) : elementModel(element);
   const own = (values.get("mo") ?? "").slice(0, 200);
   if (!model) return [own, []];
   const isNamed = code === "t" && own !== "" && own !== "default" && own !== "spice-default";
   if (isNamed) setting(sheet, element, "namedModel", { name, model: own });
   const isSchmitt = gateName(code) !== "" && code !== "I" && (element.flags & GATE_SCHMITT) !== 0;
   if (isSchmitt) setting(sheet, element, "schmitt", { name });
-  return [chip ? "" : shownModel(code, model), modelFields(sheet, model)];
+  return [chipOf(element) ? "" : shownModel(code, model), modelFields(model)];
 }
 
 const shownModel = (code: string, { name }: FalstadModel): string => gateName(code) || name;
 
-function modelFields(sheet: FalstadSheet, { device, name, parameters, lines }: FalstadModel): [string, string][] {
-  if (lines.length > 0 && !sheet.models.has(name)) {
-    sheet.models.set(name, lines);
-    sheet.report.found("models");
-  }
+function modelFields({ device, name, parameters }: FalstadModel): [string, string][] {
   const fields: [string, string][] = [
     ["Sim.Device", device],
     ["Sim.Name", name],

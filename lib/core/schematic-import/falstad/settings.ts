@@ -1,12 +1,10 @@
 // Settings of the circuit: the time step becomes an analysis, models a directive; scopes and sliders have no counterpart.
 import { GRID } from "@/lib/core/schematic/model/units";
 import { settingName } from "./kinds";
-import type { FalstadSheet } from "./sheet";
+import { type FalstadSheet, LINE_HEIGHT } from "./sheet";
 import { spiceText } from "./values";
 
 const STYLE = { size: GRID, isBold: false, isItalic: false, horizontal: "start", vertical: "start" } as const;
-const LINE = 2 * GRID;
-const LEFT = 12 * GRID;
 const MAX_TEXT = 20_000;
 
 /** Shown: some periods of the slowest source, within these numbers of steps. */
@@ -39,7 +37,8 @@ export function addSettings(sheet: FalstadSheet): void {
         values: { name: settingName(code).slice(0, 100) },
       });
   }
-  let y = sheet.bottom;
+  let { y } = sheet.directivesAt;
+  report.found("models", sheet.models.size);
   const texts = [
     ...(analysis === null ? [] : [analysis]),
     ...[...sheet.models.values()].map((lines) => lines.join("\n")),
@@ -47,9 +46,14 @@ export function addSettings(sheet: FalstadSheet): void {
   for (const text of texts) {
     report.found("directives");
     sheet.builder.add({
-      ...{ kind: "spice-directive", ...sheet.newObject(), at: { x: LEFT, y }, text: text.slice(0, MAX_TEXT) },
+      ...{
+        kind: "spice-directive",
+        ...sheet.newObject(),
+        at: { x: sheet.directivesAt.x, y },
+        text: text.slice(0, MAX_TEXT),
+      },
       ...{ rotation: 0, style: STYLE },
     });
-    y += (text.split("\n").length + 1) * LINE;
+    y += (text.split("\n").length + 1) * LINE_HEIGHT;
   }
 }

@@ -10,6 +10,7 @@ import { type DiodeFigures, diodeFigures } from "./models";
 import type { FalstadNote } from "./notes";
 import { connectedPosts, FreePlaces, GROUND_KEY, Nets, type Segment } from "./places";
 import { type Heading, headingOf, pixelKey, toPoint } from "./placing";
+import { subcircuitsOf } from "./subcircuits";
 
 export type FalstadNewNote = Omit<NewNote, "code" | "source"> & { readonly code: FalstadNote; readonly line: number };
 
@@ -18,6 +19,10 @@ const HANGING: Readonly<Record<Heading, Rotation>> = { down: 0, right: 90, up: 1
 
 /** From the drawing to the first directive. */
 const DIRECTIVES_GAP = 6 * GRID;
+/** Of directives. */
+export const LINE_HEIGHT = 2 * GRID;
+/** Usual width of a letter, as a part of its height. */
+const LETTER_WIDTH = 0.6;
 
 export class FalstadSheet {
   readonly builder = new RecordBuilder();
@@ -28,7 +33,7 @@ export class FalstadSheet {
   readonly free: FreePlaces;
   readonly wires: readonly Segment[];
   /** Lines of subcircuits by their names. */
-  readonly models = new Map<string, readonly string[]>();
+  readonly models: ReadonlyMap<string, readonly string[]>;
   /** Of the file's own models. */
   readonly diodes: ReadonlyMap<string, DiodeFigures>;
   /** Hertz of all sources. */
@@ -39,8 +44,8 @@ export class FalstadSheet {
   readonly #counts = new Map<string, number>();
   readonly #file: string;
   readonly #shift: Point;
-  /** Height of the first directive. */
-  readonly bottom: number;
+  /** Place of the first directive. */
+  readonly directivesAt: Point;
 
   constructor(circuit: FalstadCircuit, report: ReportBuilder, about: { readonly file: string; readonly name: string }) {
     this.circuit = circuit;
@@ -54,13 +59,21 @@ export class FalstadSheet {
     for (const post of posts) this.#ends.set(pixelKey(post), (this.#ends.get(pixelKey(post)) ?? 0) + 1);
     this.wires = elements.filter(({ code }) => code === "w");
     this.free = new FreePlaces([...posts, ...elements.map(({ from }) => from)], this.wires);
-    const extent = extentOf([...posts, ...ends].map(toPoint));
-    const { width, height, shift } = fitPaper(extent);
+    this.models = subcircuitsOf(elements);
+    const drawn = extentOf([...posts, ...ends].map(toPoint));
+    const first = { x: drawn?.min.x ?? 0, y: (drawn?.max.y ?? 0) + DIRECTIVES_GAP };
+    const lines = [...this.models.values()].flat();
+    const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+    const last = {
+      x: first.x + Math.round(longest * LETTER_WIDTH * GRID),
+      y: first.y + (lines.length + this.models.size + 1) * LINE_HEIGHT,
+    };
+    const { width, height, shift } = fitPaper(extentOf([...(drawn ? [drawn.min, drawn.max] : []), first, last]));
     const { name } = about;
     report.found("sheets");
     this.builder.add({ kind: "sheet", id: this.sheetId, name, width, height, titleBlock: { title: name } });
     this.#shift = shift;
-    this.bottom = (extent?.max.y ?? 0) + shift.y + DIRECTIVES_GAP;
+    this.directivesAt = { x: first.x + shift.x, y: first.y + shift.y };
   }
 
   pointOf(pixels: FalstadPoint): Point {

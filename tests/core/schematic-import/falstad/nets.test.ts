@@ -127,6 +127,17 @@ describe("elements for the simulation", () => {
     expect(xml.report.tool).toBe("CircuitJS (XML)");
   });
 
+  it("keeps its subcircuits on the paper", () => {
+    const gates = Array.from({ length: 8 }, (_, at) => `150 0 ${at * 96} 96 ${at * 96} 0 ${at + 1} 0 5`);
+    const { records } = readFalstadText(textOf(...gates)).schematic;
+    const height = records.flatMap((record) => (record.kind === "sheet" ? [record.height] : []))[0] ?? 0;
+    const ends = records.flatMap((record) =>
+      record.kind === "spice-directive" ? [record.at.y + record.text.split("\n").length * record.style.size] : [],
+    );
+    expect(ends.length).toBe(9);
+    expect(Math.max(...ends)).toBeLessThan(height);
+  });
+
   it("marks outputs of a flip-flop that lead nowhere", () => {
     const design = readFalstadText(textOf("156 0 0 64 0 0 0", "r 96 0 160 0 0 1000"));
     const marks = design.schematic.records.filter(({ kind }) => kind === "no-connect");
