@@ -1,7 +1,8 @@
 "use client";
 // The symbol library: search, and placing what is found.
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useEditor } from "@/components/schematic/editor-context";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { DrawingSymbols, useDrawingSymbols } from "@/components/schematic/symbol-editor/drawing-symbols";
@@ -60,7 +61,7 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   const t = useTranslations("schematic.library");
   const library = useLibrary();
   const [text, setText] = useState("");
-  const query = useDeferredValue(text);
+  const [query, setQuery] = useState("");
   const found = useMemo(() => {
     if (library === null || library === "failed") return [];
     const all = library.search(query);
@@ -74,7 +75,14 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   const own = useOwnFound(query);
   const drawn = useDrawingSymbols(query);
 
-  function press(event: KeyboardEvent): void {
+  function type(typed: string): void {
+    setText(typed);
+    startTransition(() => setQuery(typed));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const { value } = event.currentTarget;
+    // The list may be behind the field by a few letters: Enter takes what the whole text finds.
+    if (event.key === "Enter") flushSync(() => setQuery(value));
     const first = list.current?.querySelector<HTMLButtonElement>("li button");
     if (event.key === "Enter" && first) first.click();
     else if (event.key === "ArrowDown") first?.focus();
@@ -96,7 +104,7 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
           placeholder={t("search")}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
       </label>
