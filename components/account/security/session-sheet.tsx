@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import { useEndOtherSessions, useEndSession, useSessions } from "@/lib/client/account-sessions";
+import { mutateThen } from "@/lib/client/transport/mutate-then";
 import type { SessionInfo } from "@/lib/contracts/account-sessions";
 import { formatDate } from "@/lib/i18n/format-date";
 
@@ -62,7 +63,7 @@ function Session({ session, onEnded }: { session: SessionInfo; onEnded: () => vo
           size="sm"
           aria-label={t("endOf", { device })}
           isBusy={end.isPending}
-          onClick={() => end.mutate(sessionId, { onSuccess: onEnded })}
+          onClick={() => mutateThen(end, sessionId, onEnded)}
         >
           {t("end")}
         </Button>

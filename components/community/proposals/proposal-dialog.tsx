@@ -17,6 +17,7 @@ import { toast } from "@/components/ui/toast";
 import { fetchPublishedImage } from "@/lib/client/community";
 import { useAcceptProposal, useDeclineProposal, useProposal } from "@/lib/client/community-publish";
 import { ApiError } from "@/lib/client/transport/api-error";
+import { mutateThen } from "@/lib/client/transport/mutate-then";
 import { PUBLICATION_LIMITS } from "@/lib/contracts/community";
 import type { ProposalView } from "@/lib/contracts/community-copy";
 import styles from "./proposals.module.css";
@@ -111,10 +112,8 @@ function Decision({ proposal: { proposalId, currentVersion }, keepMine, onClose 
   };
   function take() {
     if (currentVersion === null) return;
-    accept.mutate(
-      { proposalId, currentVersion, keepMine: JSON.stringify([...keepMine]), reply },
-      { onSuccess: done(t("acceptedDone")) },
-    );
+    const kept = JSON.stringify([...keepMine]);
+    mutateThen(accept, { proposalId, currentVersion, keepMine: kept, reply }, done(t("acceptedDone")));
   }
   return (
     <>
@@ -138,7 +137,7 @@ function Decision({ proposal: { proposalId, currentVersion }, keepMine, onClose 
       <div className={styles.buttons}>
         <Button
           isBusy={decline.isPending}
-          onClick={() => decline.mutate({ proposalId, reply }, { onSuccess: done(t("declinedDone")) })}
+          onClick={() => mutateThen(decline, { proposalId, reply }, done(t("declinedDone")))}
         >
           {t("decline")}
         </Button>

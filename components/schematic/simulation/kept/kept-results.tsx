@@ -18,6 +18,7 @@ import {
   useKeptResults,
 } from "@/lib/client/schematic/simulation-results";
 import { ApiError } from "@/lib/client/transport/api-error";
+import { mutateThen } from "@/lib/client/transport/mutate-then";
 import styles from "./kept.module.css";
 
 const KNOWN_ERRORS = ["FILE_TOO_LARGE", "TOO_MANY_RECORDS", "UPLOAD_QUOTA", "FILE_DAMAGED"] as const;
@@ -149,7 +150,7 @@ function KeptRow({ row }: { row: Kept }) {
           size="sm"
           variant="quiet"
           isBusy={remove.isPending}
-          onClick={() => remove.mutate(row.id, { onSuccess: () => session.closeOpened(row.id) })}
+          onClick={() => mutateThen(remove, row.id, () => session.closeOpened(row.id))}
         >
           {t("delete")}
         </Button>
