@@ -17,14 +17,19 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ projectId: string }> };
 
+/** Shorter summaries, in characters, say too little as the description of a page in search results. */
+const MIN_DESCRIPTION = 50;
+
 const readPublication = cache(async (projectId: string) => publicationForPage(projectId, await getMarket()));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const publication = await readPublication((await params).projectId);
   const t = await getTranslations("community");
   if (!publication) return { title: t("missing.title"), robots: { index: false } };
-  const { projectId, title, summary, coverUrl } = publication;
-  const metadata = await pageMetadata({ path: publicationHref(projectId), title, description: summary });
+  const { projectId, title, author, summary, coverUrl } = publication;
+  const description =
+    summary.length < MIN_DESCRIPTION ? t("project.metaDescription", { title, author, summary }).trim() : summary;
+  const metadata = await pageMetadata({ path: publicationHref(projectId), title, description });
   const images = [{ url: coverUrl, alt: title }];
   return { ...metadata, openGraph: { ...metadata.openGraph, type: "article", images } };
 }
