@@ -1,7 +1,7 @@
 "use client";
 // An act that needs an account: a visitor signs in first, and the act follows by itself.
 import { usePendingAction } from "@/components/providers/use-pending-action";
-import { useIsSignedIn, useSession } from "@/stores/account/session";
+import { isSignedInNow, useSession } from "@/stores/account/session";
 import { useModals } from "@/stores/modals";
 
 /** `kind` names the act on this page; `payload` survives a page load between asking and signing in. */
@@ -9,7 +9,6 @@ export function useSignedInAct<T>(
   kind: string,
   { read, act }: { read: (payload: unknown) => T | null; act: (payload: T) => void },
 ): (payload: T) => void {
-  const isSignedIn = useIsSignedIn();
   const setAuthStatus = useSession((state) => state.setAuthStatus);
   const open = useModals((modals) => modals.open);
   usePendingAction(kind, (payload) => {
@@ -17,7 +16,7 @@ export function useSignedInAct<T>(
     if (wanted !== null) act(wanted);
   });
   return (payload) => {
-    if (isSignedIn) return act(payload);
+    if (isSignedInNow()) return act(payload);
     setAuthStatus({ kind, payload });
     open("account");
   };

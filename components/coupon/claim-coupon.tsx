@@ -14,7 +14,7 @@ import { type CampaignView, COUPON_STATES, type CouponView } from "@/lib/contrac
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn, useSession } from "@/stores/account/session";
+import { isSignedInNow, useIsSignedIn, useSession } from "@/stores/account/session";
 import styles from "./claim-coupon.module.css";
 
 const KIND = "claim-coupon";
@@ -57,7 +57,7 @@ function Claim({ campaign, useHref }: { campaign: CampaignView; useHref: string 
   });
 
   function ask() {
-    if (isSignedIn) return claim.mutate(templeId);
+    if (isSignedInNow()) return claim.mutate(templeId);
     setAuthStatus({ kind: KIND, payload: { templeId } });
     open("account");
   }

@@ -13,7 +13,7 @@ import { pcbSpecification } from "@/lib/contracts/pcb";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn, useSession } from "@/stores/account/session";
+import { isSignedInNow, useSession } from "@/stores/account/session";
 import styles from "./inquire-button.module.css";
 
 const KIND = "inquire-board";
@@ -50,7 +50,6 @@ export function InquireButton({ isBare = false }: { isBare?: boolean }) {
   const specification = useQuoteDraft((draft) => draft.specification);
   const t = useTranslations("quote.inquiry");
   const id = useId();
-  const isSignedIn = useIsSignedIn();
   const setAuthStatus = useSession((state) => state.setAuthStatus);
   const open = useModals((state) => state.open);
   const projectId = useGerberView((view) => view.projectId);
@@ -61,7 +60,7 @@ export function InquireButton({ isBare = false }: { isBare?: boolean }) {
 
   async function confirm() {
     const wanted = { specification, projectId: projectId ?? undefined, remark: remark.trim() };
-    if (isSignedIn) await send(wanted);
+    if (isSignedInNow()) await send(wanted);
     else {
       setAuthStatus({ kind: KIND, payload: wanted });
       open("account");

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useAddQuoteToCart, useCreateBomQuote } from "@/lib/client/bom";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn } from "@/stores/account/session";
+import { isSignedInNow } from "@/stores/account/session";
 
 export interface SaveQuote {
   save: () => void;
@@ -19,7 +19,6 @@ export interface SaveQuote {
 export function useSaveQuote({ specification }: PcbaQuote): SaveQuote {
   const t = useTranslations("pcba.save");
   const format = useFormatter();
-  const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const projectId = useGerberView((view) => view.projectId);
   const create = useCreateBomQuote();
@@ -28,7 +27,7 @@ export function useSaveQuote({ specification }: PcbaQuote): SaveQuote {
 
   /** Returns the quote after notifying the user; null without a sign-in. */
   async function make() {
-    if (!isSignedIn) {
+    if (!isSignedInNow()) {
       open("account");
       return null;
     }

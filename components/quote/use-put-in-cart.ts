@@ -11,7 +11,7 @@ import { EDITED_ITEM, EDITED_ORDER_LINE, readOrderLine } from "@/lib/client/edit
 import { useChangeOrderLine } from "@/lib/client/order";
 import { collect, findCollected, replaceCollected } from "@/lib/client/visitor-cart";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn } from "@/stores/account/session";
+import { isSignedInNow } from "@/stores/account/session";
 
 export interface FinishedQuote {
   content: Exclude<CollectedContent, { itemType: "Normal" }>;
@@ -35,7 +35,6 @@ export type Put = boolean | string;
 /** Rejects if it was refused, after the error was shown. */
 export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; isSaving: boolean } {
   const t = useTranslations("quote.cart");
-  const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const add = useAddToCart();
   const replace = useReplaceCartItem();
@@ -54,7 +53,7 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; i
       await replaceCollected({ ...collected, ...fresh }, content, bookVersion);
       return true;
     }
-    if (isSignedIn) {
+    if (isSignedInNow()) {
       await replace(id, { ...content, bookVersion, projectId: files?.projectId });
       return true;
     }
@@ -64,7 +63,7 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; i
 
   /** The line keeps its files: they are replaced on the order page. */
   async function saveLine({ content, bookVersion }: FinishedQuote, place: NonNullable<typeof line>): Promise<Put> {
-    if (!isSignedIn) {
+    if (!isSignedInNow()) {
       open("account");
       return false;
     }
@@ -85,7 +84,7 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; i
       }
     }
     const { content, bookVersion, files } = quote;
-    if (isSignedIn) await add.mutateAsync({ ...content, bookVersion, projectId: files?.projectId ?? undefined });
+    if (isSignedInNow()) await add.mutateAsync({ ...content, bookVersion, projectId: files?.projectId ?? undefined });
     else await collect({ ...content, bookVersion, ...(files ?? NO_FILES) }, Date.now());
     return true;
   }

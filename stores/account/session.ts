@@ -127,6 +127,12 @@ export function useIsSignedIn(): boolean {
   return useSession((state) => state.token !== null);
 }
 
+/** For handlers of events: a press may come before the page's header has read the browser's storage. */
+export function isSignedInNow(): boolean {
+  if (!sessionStore.getState().isHydrated) sessionStore.getState().hydrate();
+  return sessionStore.getState().token !== null;
+}
+
 /** Follows sign-ins and sign-outs of other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -16,7 +16,7 @@ import { useAddQuoteToCart, useCreateBomQuote } from "@/lib/client/bom";
 import { inOrder, type ParkedBoard, useBomBoardsStore } from "@/stores/bom-boards";
 import { useBomDraft, useBomDraftStore } from "@/stores/drafts/bom-draft";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn } from "@/stores/account/session";
+import { isSignedInNow } from "@/stores/account/session";
 
 type Wish = "save" | "cart";
 
@@ -38,7 +38,6 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const t = useTranslations("bom");
   const format = useFormatter();
   const draft = useBomDraftStore();
-  const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const boards = useBomBoardsStore();
   const waiting = useWaiting();
@@ -112,7 +111,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
     isSaving: saving.isBusy,
     isAdding: isBusy,
     act(wish) {
-      if (!isSignedIn) return open("account");
+      if (!isSignedInNow()) return open("account");
       const { isUnassociatedConfirmed } = draft.getState();
       const unassociated = unassociatedRows(bom.rows).length + waiting.unassociated;
       if (unassociated > 0 && !isUnassociatedConfirmed) return setPending(wish);

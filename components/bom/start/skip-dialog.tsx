@@ -28,7 +28,7 @@ import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useModals } from "@/stores/modals";
 import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
-import { useIsSignedIn } from "@/stores/account/session";
+import { isSignedInNow } from "@/stores/account/session";
 import styles from "./skip-dialog.module.css";
 
 export function SkipDialog({ onClose }: { onClose: () => void }) {
@@ -173,7 +173,6 @@ function useBoards(own: SentFile | null): ParkedBoard[] {
 function useSkip(onDone: () => void) {
   const t = useTranslations("bom");
   const boardLabel = useBoardName();
-  const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const create = useCreateBomQuote();
   const sending = useOnce();
@@ -224,7 +223,7 @@ function useSkip(onDone: () => void) {
         boards.length > 1 ? t("skip.needsFileOf", { names: missing.join(t("skip.separator")) }) : t("skip.needsFile"),
       ]);
     if (nameProblem(projectName) || remarkProblem(remark)) return;
-    if (!isSignedIn) return open("account");
+    if (!isSignedInNow()) return open("account");
     const made = await make().catch(explain);
     if (!made) return;
     const link = { href: `/my-center/quotes/${made.quoteId}`, label: t("save.open") };

@@ -16,7 +16,7 @@ import {
 } from "@/lib/client/discussion";
 import { newKey } from "@/lib/client/intent";
 import { refusalText } from "@/lib/client/transport/field-issues";
-import { useIsSignedIn } from "@/stores/account/session";
+import { isSignedInNow } from "@/stores/account/session";
 import { useModals } from "@/stores/modals";
 
 type Person = { authorId: string; name: string };
@@ -86,7 +86,6 @@ interface Circumstances {
 
 export function useDiscussionActs({ projectId, obstacle, onShowPart }: Circumstances) {
   const t = useTranslations("discussion");
-  const isSignedIn = useIsSignedIn();
   const open = useModals((modals) => modals.open);
   const [reported, setReported] = useState<Pick<NewReport, "kind" | "id"> | null>(null);
   const [blocked, setBlocked] = useState<Person | null>(null);
@@ -96,7 +95,7 @@ export function useDiscussionActs({ projectId, obstacle, onShowPart }: Circumsta
   const remove = useDeletion(projectId);
   const blocking = useBlocking(projectId);
   const keyOf = useKeyOfText();
-  const signedIn = (act: () => void) => (isSignedIn ? act() : open("account"));
+  const signedIn = (act: () => void) => (isSignedInNow() ? act() : open("account"));
 
   const acts: DiscussionActs = {
     ...{ projectId, obstacle, onShowPart, refusalOf: refusalText, remove },

@@ -149,6 +149,15 @@ describe("a copy", () => {
     expect(api.calls("copyPublication")).toHaveLength(1);
   });
 
+  it("is made at once when the button is pressed before the page has read who is signed in", async () => {
+    signIn();
+    sessionStore.setState({ isHydrated: false, token: null });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Copy to my workbench" }));
+    expect(await screen.findByRole("link", { name: "Open" })).toBeInTheDocument();
+    expect(modalsStore.getState().account).toBe(false);
+  });
+
   it("is offered by people whose contact is confirmed; the others are told how to confirm it", async () => {
     signIn();
     const copy = { projectId: "prj_9", projectName: "Buck trainer", version: 1 };
