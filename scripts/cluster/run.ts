@@ -69,7 +69,9 @@ try {
   proxy.listen(port, host);
   await once(proxy, "listening");
 } catch (error) {
-  console.error(`The proxy cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `The proxy cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }
 await supervisor.start();
