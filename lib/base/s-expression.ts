@@ -53,14 +53,16 @@ export function parseSExpression(
   const fail = (code: SExpressionCode, from = at) =>
     err(code, { line, read: text.slice(from, from + MAX_READ).split("\n", 1)[0] ?? "" });
 
+  /** The innermost open list. */
+  let list: SList | undefined;
+
   while (at < text.length) {
     const code = text.charCodeAt(at);
-    if (code === NEWLINE) line++;
     if (code <= SPACE) {
+      if (code === NEWLINE) line++;
       at++;
       continue;
     }
-    const list = open.at(-1);
     if (code === HASH && isLineStart(text, at)) {
       const end = text.indexOf("\n", at);
       at = end < 0 ? text.length : end;
@@ -74,15 +76,18 @@ export function parseSExpression(
       if (list) list.items.push(child);
       else root = child;
       open.push(child);
+      list = child;
       at++;
     } else if (!list) return fail("UNEXPECTED");
     else if (code === CLOSE) {
       open.pop();
-      if (skip.size > 0 && skip.has(listName(list))) open.at(-1)?.items.pop();
+      const outer = open.at(-1);
+      if (skip.size > 0 && skip.has(listName(list))) outer?.items.pop();
       else if (onRecord && open.length === 1) {
-        root?.items.pop();
+        outer?.items.pop();
         onRecord(list);
       }
+      list = outer;
       at++;
     } else if (code === QUOTE) {
       const end = endOfString(text, at);
@@ -94,12 +99,14 @@ export function parseSExpression(
     } else {
       const end = endOfWord(text, at);
       const word = text.slice(at, end);
-      if (opening.has(word) && list.items.length > 0) {
+      if (isNumeric(code)) list.items.push(word);
+      else if (opening.has(word) && list.items.length > 0) {
         if (open.length >= maxDepth) return fail("TOO_DEEP");
         const child: SList = { items: [word], line };
         list.items.push(child);
         open.push(child);
-      } else list.items.push(isNumeric(code) ? word : shared(known, word));
+        list = child;
+      } else list.items.push(shared(known, word));
       at = end;
     }
   }
@@ -157,10 +164,10 @@ function shared(known: Map<string, string>, atom: string): string {
   return atom;
 }
 
-/** The first atom of a list, which names its kind: "layer" of (layer "F.Cu"); empty if there is none. */
 // The readers below are called for each record of a file: they loop and allocate nothing else.
 const NO_LIST: Pick<SList, "items"> = { items: [] };
 
+/** The first atom of a list, which names its kind: "layer" of (layer "F.Cu"); empty if there is none. */
 export function listName({ items }: SList): string {
   const [first] = items;
   return typeof first === "string" ? first : "";
@@ -207,6 +214,12 @@ export function findAtom(list: SList | undefined, name: string): string | undefi
 /** The atoms after the name as numbers; NaN for anything else. */
 export function numericAtoms(list: SList | undefined): number[] {
   return atoms(list).map(toNumber);
+}
+
+/** The item at a place, 0 for the name, as a number; NaN if it is none. */
+export function numberAt({ items }: SList, at: number): number {
+  const item = items[at];
+  return typeof item === "string" ? toNumber(item) : NaN;
 }
 
 /** The first number of the list `name` within; undefined if there is none. */

@@ -9,6 +9,7 @@ import {
   isList,
   listName,
   listsIn,
+  numberAt,
   numericAtoms,
   type SList,
 } from "@/lib/base/s-expression";
@@ -20,8 +21,9 @@ export type KicadPlacement = { x: number; y: number; angleDeg: number; isUnlocke
 export function findPlacement(record: SList): KicadPlacement | undefined {
   const at = findList(record, "at");
   if (!at) return undefined;
-  const [x = NaN, y = NaN, angle = 0] = numericAtoms(at);
-  return { x, y, angleDeg: Number.isFinite(angle) ? angle : 0, isUnlocked: hasFlag(at, "unlocked") };
+  const angle = numberAt(at, 3);
+  const angleDeg = Number.isFinite(angle) ? angle : 0;
+  return { x: numberAt(at, 1), y: numberAt(at, 2), angleDeg, isUnlocked: hasFlag(at, "unlocked") };
 }
 
 /** (name x y) within a record. */
@@ -31,8 +33,7 @@ export function findPoint(record: SList, name: string): Vec2 | undefined {
 }
 
 export function toPoint(list: SList): Vec2 {
-  const [x = NaN, y = NaN] = numericAtoms(list);
-  return [x, y];
+  return [numberAt(list, 1), numberAt(list, 2)];
 }
 
 /** (name x y z), for the 3D models. */

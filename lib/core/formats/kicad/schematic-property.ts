@@ -17,11 +17,13 @@ export type KicadProperty = {
 /** (property "Value" "10k" (at x y angle) (effects …)); `hide` is an atom, a list, or one of the effects by version. */
 export function parseProperty(record: SList): KicadProperty {
   // Since version 9 "private" may stand before the name.
-  const own = atoms(record).filter((atom, at) => at > 0 || atom !== "private");
+  const all = atoms(record);
+  const [name = "", text = ""] = all[0] === "private" ? all.slice(1) : all;
   const effects = findEffects(record);
   return {
     line: record.line,
-    ...{ name: own[0] ?? "", text: own[1] ?? "" },
+    name,
+    text,
     at: findPlacement(record),
     effects,
     showsName: hasFlag(record, "show_name", 3),
