@@ -18,6 +18,7 @@ import {
   toSheetUnits,
 } from "@/components/schematic/stage/canvas-pen";
 import type { Inks } from "@/components/schematic/stage/inks";
+import { KeptPicture } from "@/components/schematic/stage/kept-picture";
 import { highlightedPath, paintHighlight } from "@/components/schematic/stage/net-highlight";
 import { type FindingMark, paintFindings } from "@/components/schematic/stage/paint-finding";
 import { type HitMark, paintHits } from "@/components/schematic/stage/paint-hits";
@@ -66,6 +67,7 @@ export class SheetPainter {
   #drawn: Painted = EMPTY;
   #highlighted: Path2D | null = null;
   #last: EditorState | null = null;
+  readonly #below = new KeptPicture();
   readonly #frameOptions: (sheet: Sheet) => FrameOptions;
   readonly #end: () => void;
 
@@ -84,6 +86,40 @@ export class SheetPainter {
     this.#refresh();
     const { transform, inks, ratio, size } = picture;
     const pen: Pen = { context, inks, transform, ratio };
+    if (this.#editor.state.overlay.shift) this.#paintKept(pen, picture);
+    else {
+      this.#below.forget();
+      this.#paintBelow(pen, picture);
+    }
+    this.#paintSelection(pen, picture.images);
+    this.#paintOverlay(pen, picture.images);
+    paintHits(pen, picture.hits);
+    paintFindings(pen, picture.findings, size);
+    if (picture.cursor) paintCursor(pen, picture.cursor);
+  }
+
+  /** Images that came in are to be shown. */
+  imagesChanged(): void {
+    this.#below.forget();
+  }
+
+  /** While many objects are dragged, everything below them stays as it is. */
+  #paintKept(pen: Pen, picture: Picture): void {
+    const { transform, inks, ratio, size, hasGrid } = picture;
+    this.#below.draw(pen.context, {
+      size,
+      parts: [
+        ...[transform.scale, transform.left, transform.top, ratio, inks, hasGrid],
+        ...[this.#frame, this.#highlighted, this.#editor.state.overlay.hidden],
+      ],
+      paint: (context) => this.#paintBelow({ ...pen, context }, picture),
+    });
+  }
+
+  /** Paper, grid, highlighted nets, and the objects that are where the drawing has them. */
+  #paintBelow(pen: Pen, picture: Picture): void {
+    const { context, inks } = pen;
+    const { size } = picture;
     toPixels(pen);
     context.fillStyle = inks.fill.desk;
     context.fillRect(0, 0, size.width, size.height);
@@ -98,11 +134,6 @@ export class SheetPainter {
     drawPaths(pen, visible);
     drawPaths(pen, [this.#junctions]);
     drawTexts(pen, visible);
-    this.#paintSelection(pen, picture.images);
-    this.#paintOverlay(pen, picture.images);
-    paintHits(pen, picture.hits);
-    paintFindings(pen, picture.findings, size);
-    if (picture.cursor) paintCursor(pen, picture.cursor);
   }
 
   #follow(diff: SchematicDiff): void {

@@ -111,7 +111,10 @@ export function openScene(element: HTMLElement, scene: SceneOptions): Scene {
       ask();
     }),
     viewport.watch(ask),
-    images.subscribe(ask),
+    images.subscribe(() => {
+      painter.imagesChanged();
+      ask();
+    }),
     listenToGestures(element, { viewport, tool: () => tool }),
     () => sizes.disconnect(),
     () => theme.disconnect(),
