@@ -21,7 +21,7 @@ async function loadWords(key: FailureKey): Promise<FailureWords> {
 }
 
 interface FailureProps {
-  /** Message group: of pages, or of viewer and DFM report. */
+  /** Message group: of pages, or of editors, viewer and DFM report. */
   words?: FailureKey;
   onRetry: () => void;
 }

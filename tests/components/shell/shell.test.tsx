@@ -3,6 +3,7 @@
 import { screen, within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import EditorErrorPage from "@/app/[locale]/(editor)/error";
 import StudioErrorPage from "@/app/[locale]/(studio)/error";
 import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
@@ -257,11 +258,13 @@ describe("a page that could not be drawn", () => {
   });
 
   it.each([
-    ["en", "EDA has error, please contact support"],
-    ["zh", "EDA 出现错误，请联系客服"],
-  ])("says in %s that the board tools failed", async (lang, title) => {
+    ["en", "viewer", StudioErrorPage, "EDA has error, please contact support"],
+    ["zh", "viewer", StudioErrorPage, "EDA 出现错误，请联系客服"],
+    ["en", "editor", EditorErrorPage, "EDA has error, please contact support"],
+    ["zh", "editor", EditorErrorPage, "EDA 出现错误，请联系客服"],
+  ])("says in %s that the %s failed", async (lang, _tool, ErrorPage, title) => {
     document.documentElement.lang = lang;
-    renderInMarket(<StudioErrorPage reset={() => {}} />);
+    renderInMarket(<ErrorPage reset={() => {}} />);
     expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
     document.documentElement.lang = "";
   });
