@@ -130,9 +130,10 @@ function Entry({ mode, onMode, onEnter }: EntryProps) {
 /** Reason for the sign-in, if an action waits for it. */
 function Reason({ kind }: { kind: string | undefined }) {
   const t = useTranslations("account.reason");
+  const errors = useTranslations("errors.client");
   const reasons: Record<string, string> = { checkout: t("checkout") };
   if (kind === undefined) return null;
-  return <p className={styles.reason}>{reasons[kind] ?? t("other")}</p>;
+  return <p className={styles.reason}>{reasons[kind] ?? errors("pleaseLogIn")}</p>;
 }
 
 function Agreement() {

@@ -11,7 +11,6 @@ export type ClientText =
   | `client.${
       | "networkError"
       | "timeout"
-      | "pleaseLogIn"
       | "uploadFailed"
       | "fileTooLarge"
       | "wrongFileType"

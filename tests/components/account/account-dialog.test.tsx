@@ -71,7 +71,7 @@ it("a waiting action is named, and goes on with its payload after the sign-in", 
 it("whatever else waits asks to log in first", async () => {
   sessionStore.getState().setAuthStatus({ kind: "claim-coupon" });
   await open();
-  expect(await screen.findByText("Sign in to continue")).toBeInTheDocument();
+  expect(await screen.findByText("Please log in first")).toBeInTheDocument();
 });
 
 it("closing the dialog forgets the waiting action and nothing else", async () => {
