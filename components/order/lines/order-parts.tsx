@@ -9,6 +9,7 @@ import { saveFile } from "@/lib/client/upload/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import type { OrderPart } from "@/lib/contracts/order-care";
+import { quoteFileName } from "@/lib/core/pricing/quote-text";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { NOTHING } from "@/lib/i18n/nothing";
 import { useBoardName } from "@/lib/i18n/use-board-name";
@@ -29,6 +30,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const NUMERIC: readonly Column[] = ["quantity", "unitPrice", "totalCost"];
+const SIDES = ["top", "bottom", "both"] as const;
 /** Rows rendered at once. */
 const SHOWN = 200;
 const SHOWN_OF_BOARD = 12;
@@ -47,8 +49,10 @@ function useCells(currency: OrderView["currency"]) {
     if (column === "unitPrice" || column === "totalCost") return price(part[column]);
     if (column === "dnp") return t(part.dnp === PLACED ? "placed" : "notPlaced");
     if (column === "quantity") return part.quantity.toLocaleString(tag);
-    if (column === "bottomTop")
-      return part.bottomTop === "top" || part.bottomTop === "bottom" ? t(part.bottomTop) : NOTHING;
+    if (column === "bottomTop") {
+      const side = SIDES.find((each) => each === part.bottomTop);
+      return side ? t(side) : NOTHING;
+    }
     return part[column] || NOTHING;
   };
 }
@@ -91,7 +95,7 @@ export function OrderParts({ order }: { order: OrderView }) {
       rows.map(({ part }) => [...(isSeveral ? [name] : []), ...COLUMNS.map((each) => cellOf(part, each))]),
     );
     const file = await textSheet([isSeveral ? [t("board"), ...headers] : headers, ...body], t("title"));
-    saveFile({ file, name: `${order.title || order.orderNumber}-quote.xls` });
+    saveFile({ file, name: quoteFileName(order.title || order.orderNumber, ".xls") });
   }
 
   return (

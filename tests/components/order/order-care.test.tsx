@@ -3,16 +3,24 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OrderPage } from "@/components/order/order-page";
+import { saveFile } from "@/lib/client/upload/download";
 import type { OrderMessage, OrderPart } from "@/lib/contracts/order-care";
 import { sessionStore } from "@/stores/account/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
+vi.mock("@/lib/client/upload/download", async (original) => ({
+  ...(await original<typeof import("@/lib/client/upload/download")>()),
+  saveFile: vi.fn(),
+}));
+const saved = vi.mocked(saveFile);
+
 const api = startMockApi();
 beforeEach(() => {
   stubBrowser();
   forgetPage();
+  saved.mockClear();
   sessionStore.getState().setToken("a-token");
 });
 afterEach(() => {
@@ -150,7 +158,7 @@ describe("the parts", () => {
 
   it("show two dashes for what costs nothing or is not known", async () => {
     const empty = { ...part, brandName: "", bottomTop: "", dnp: 1, unitPrice: 0, totalCost: null };
-    show({ partList: [part, empty] });
+    show({ partList: [part, empty, { ...part, bottomTop: "both" }] });
     const table = within((await sheet("Parts")).getByRole("table"));
     const rows = table.getAllByRole("row").slice(1);
     const cells = rows.map((row) =>
@@ -161,7 +169,14 @@ describe("the parts", () => {
     expect(cells).toEqual([
       ["R1 R2", "RC0603", "Yageo", "0603", "Top", "20", "Assembled", "$0.012", "$0.24"],
       ["R1 R2", "RC0603", "--", "0603", "--", "20", "DNP", "--", "--"],
+      ["R1 R2", "RC0603", "Yageo", "0603", "Both", "20", "Assembled", "$0.012", "$0.24"],
     ]);
+  });
+
+  it("are downloaded under the project's name, without characters that file systems refuse", async () => {
+    const { user } = show({ partList: [part], title: "驱动板: A/B" });
+    await user.click((await sheet("Parts")).getByRole("button", { name: "Download as .xls" }));
+    await waitFor(() => expect(saved.mock.calls.map(([{ name }]) => name)).toEqual(["驱动板 A B-quote.xls"]));
   });
 });
 
