@@ -8,6 +8,7 @@ import { saveFile } from "@/lib/client/upload/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
+import { quoteFileName } from "@/lib/core/pricing/quote-text";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { hasText, textOr } from "@/lib/base/has-text";
 import { NOTHING } from "@/lib/i18n/nothing";
@@ -133,7 +134,7 @@ export function QuoteParts({ quote }: { quote: QuoteView }) {
       [headers, ...parts.map((part) => columns.map((each) => cellOf(part, each)))],
       t("title"),
     );
-    saveFile({ file, name: `${quote.projectName || quote.quoteNumber}-quote.xls` });
+    saveFile({ file, name: quoteFileName(quote.projectName || quote.quoteNumber, ".xls") });
   }
 
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { DataList } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
+import { listReview } from "@/lib/contracts/bom-lines";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { writtenOptions } from "@/lib/core/pcb/written-options";
 import type { AssemblySpecification } from "@/lib/core/pcba/specification";
@@ -53,16 +54,7 @@ function Board({ quote, board, assembly, name }: BoardProps) {
   );
 }
 
-const WORDED = [
-  "asked",
-  "staff",
-  "parsingSkipped",
-  "partsUnpriced",
-  "linesOpen",
-  "linesUnassociated",
-  "jointsUnknown",
-  "listTooLarge",
-] as const;
+const WORDED = ["asked", "staff", "parsingSkipped", ...listReview.options] as const;
 
 /** A reason without its own message is about the board's options. */
 function Reasons({ reasons, board }: { reasons: readonly string[]; board: QuoteView["specification"]["board"] }) {

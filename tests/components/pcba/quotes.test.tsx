@@ -5,15 +5,23 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { QuoteListPage } from "@/components/pcba/quote-list-page";
 import { QuotePage } from "@/components/pcba/quote-page";
 import { quoteListHref, readQuoteFilter } from "@/components/pcba/quote-filter-params";
+import { saveFile } from "@/lib/client/upload/download";
 import { sessionStore } from "@/stores/account/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
+vi.mock("@/lib/client/upload/download", async (original) => ({
+  ...(await original<typeof import("@/lib/client/upload/download")>()),
+  saveFile: vi.fn(),
+}));
+const saved = vi.mocked(saveFile);
+
 const api = startMockApi();
 beforeEach(() => {
   stubBrowser();
   forgetPage();
+  saved.mockClear();
   sessionStore.getState().setToken("a-token");
 });
 afterEach(() => {
@@ -127,6 +135,25 @@ it("a list says of each line what was matched, who brings it, and what is left a
   expect(supplies).toEqual([[], ["No supply"], ["Consigned"], ["DNP"], ["DNP"]]);
   expect(screen.getByText(/Some parts are out of stock/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Parts list: list.xlsx" })).toBeVisible();
+});
+
+it("a list is downloaded under the project's name, without characters that file systems refuse", async () => {
+  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, partList: [listed()], projectName: "驱动板: A/B" });
+  const { user } = renderPage(<QuotePage quoteId="quo_1" />);
+  await user.click(await screen.findByRole("button", { name: "Download as .xls" }));
+  await waitFor(() => expect(saved.mock.calls.map(([{ name }]) => name)).toEqual(["驱动板 A B-quote.xls"]));
+});
+
+it.each([
+  ["sidesConflict", "Your files give different board sides for some parts. We ask you before assembly."],
+  ["placementsConflict", "Your files place some parts differently. We ask you before assembly."],
+  ["coordinatesUnread", "We could not read the coordinate file. Our engineers review it."],
+])("an inquiry because of %s says so", async (reason, sentence) => {
+  const inquiry = { status: "Inquiry Received" as const, price: null, totalMicro: null };
+  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, ...inquiry, reasons: [reason] });
+  renderPage(<QuotePage quoteId="quo_1" />);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByText("Some of these options need manual review.")).not.toBeInTheDocument();
 });
 
 it("a list that engineers read has no numbers yet", async () => {
