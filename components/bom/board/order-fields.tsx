@@ -42,6 +42,7 @@ export function OrderFields({ rows }: { rows: readonly BomRow[] }) {
             onChange={(quantity) => change({ quantity })}
           />
           <SupplyRow rows={rows} />
+          {supply !== "turnkey" && <PreparedRow />}
           <SideRow rows={rows} />
           <AssemblyRows />
           <Words />
@@ -64,6 +65,27 @@ function SupplyRow({ rows }: { rows: readonly BomRow[] }) {
         options={ASSEMBLY_OPTIONS.supply.map((value) => ({ value, label: t(`supplies.${value}`) }))}
       />
       <p className={styles.hint}>{t(`supplyHints.${supply}`, { count: rows.filter(({ isOwn }) => isOwn).length })}</p>
+    </OptionRow>
+  );
+}
+
+/** Condition in which consigned parts arrive: loose ones cost a fee per part. */
+function PreparedRow() {
+  const t = useTranslations("pcba");
+  const isPrepared = usePcbaDraft((draft) => draft.assembly.partsPrepared);
+  const change = usePcbaDraft((draft) => draft.change);
+  return (
+    <OptionRow label={t("options.partsPrepared")}>
+      <ChipGroup
+        label={t("options.partsPrepared")}
+        value={isPrepared}
+        onChange={(partsPrepared) => change({ partsPrepared })}
+        options={[true, false].map((value) => ({
+          value,
+          label: t(`values.partsPrepared.${value ? "true" : "false"}`),
+        }))}
+      />
+      <p className={styles.hint}>{t("hints.partsPrepared")}</p>
     </OptionRow>
   );
 }

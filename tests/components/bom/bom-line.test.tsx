@@ -12,7 +12,9 @@ vi.mock("@/stores/drafts/draft", async (load) => {
 
 const mock = startBomQuote();
 
-const priced = () => mock.calls("priceBomQuote").at(-1)?.body as { lines: Record<string, unknown>[] } | undefined;
+const priced = () =>
+  mock.calls("priceBomQuote").at(-1)?.body as
+    { lines: Record<string, unknown>[]; assembly: Record<string, unknown> } | undefined;
 
 describe("a line", () => {
   it("takes the part that a person chooses, for all lines that want the same", async () => {
@@ -50,6 +52,18 @@ describe("a line", () => {
     expect(mock.calls("searchParts").at(-1)?.query.keyword).toBe("SPECIAL-1");
     expect(list.getState().edits).toEqual({ "5": { partId: found.id } });
     expect(await panel.findByText("In stock and priced at this quantity.")).toBeVisible();
+  });
+
+  it("that the customer supplies asks whether these parts come kitted, and is priced by the answer", async () => {
+    const { user } = show({ state: { file: FILE } });
+    await rowOf(/^J1,/);
+    expect(screen.queryByRole("radiogroup", { name: "Consigned parts" })).not.toBeInTheDocument();
+    const supply = within(screen.getByRole("radiogroup", { name: "Parts sourcing" }));
+    await user.click(supply.getByRole("radio", { name: "Consigned" }));
+    const condition = within(screen.getByRole("radiogroup", { name: "Consigned parts" }));
+    expect(condition.getByRole("radio", { name: "Kitted" })).toBeChecked();
+    await user.click(condition.getByRole("radio", { name: "Loose" }));
+    await waitFor(() => expect(priced()?.assembly).toMatchObject({ supply: "customer", partsPrepared: false }));
   });
 
   it("is left away, sent by the customer, counted otherwise, removed and put back", async () => {
