@@ -12,11 +12,13 @@ import { ShareDialog } from "@/components/chat/screen/share-dialog";
 import { useExport } from "@/components/chat/screen/use-export";
 import type { Conversation, ConversationState } from "@/components/chat/state/conversation";
 import { shownTurns, titleOf } from "@/components/chat/state/conversation-tree";
+import { usePendingAction } from "@/components/providers/use-pending-action";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { useChat } from "@/lib/client/chat";
 import type { ChatTurn } from "@/lib/contracts/chat";
+import { useModals } from "@/stores/modals";
 import { useSession } from "@/stores/account/session";
 import styles from "./chat-screen.module.css";
 
@@ -45,6 +47,8 @@ export function ChatMain({ id, conversation, state, onList, onNew, onSaved }: Ch
   const first = shown[0]?.turn.question ?? state.pending?.asked.question;
   const title = (id === null ? null : chat.data?.title) ?? (isLoaded && first ? titleOf(first) : t("new"));
   const isKept = id !== null && isLoaded && state.turns.length > 0;
+  const isVisitors = isHydrated && !isSignedIn && id === null && shown.length > 0;
+  const askToSignIn = useShareAfterSignIn();
   return (
     <div className={styles.main}>
       <ChatHeader
@@ -52,7 +56,7 @@ export function ChatMain({ id, conversation, state, onList, onNew, onSaved }: Ch
         onList={onList}
         onNew={onNew}
         onExport={isLoaded && shown.length > 0 ? () => exportShown(title, shown) : undefined}
-        onShare={isKept ? share.open : undefined}
+        onShare={isKept ? share.open : isVisitors ? askToSignIn : undefined}
       />
       {shared ? (
         <div className={styles.shared}>
@@ -90,6 +94,19 @@ export function ChatMain({ id, conversation, state, onList, onNew, onSaved }: Ch
       )}
     </div>
   );
+}
+
+const SHARE_KIND = "share-chat";
+
+/** Only saved conversations are shared: after signing in, saving is offered. */
+function useShareAfterSignIn(): () => void {
+  const setAuthStatus = useSession((session) => session.setAuthStatus);
+  const open = useModals((modals) => modals.open);
+  usePendingAction(SHARE_KIND, () => {});
+  return () => {
+    setAuthStatus({ kind: SHARE_KIND });
+    open("account");
+  };
 }
 
 interface ShownOptions {

@@ -166,6 +166,24 @@ describe("a visitor", () => {
     expect(localStorage.getItem("chatTurns")).toBeNull();
   });
 
+  it("is asked to log in before sharing, and is then offered to keep the conversation", async () => {
+    const { user } = open();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    await user.type(message(), "One{Enter}");
+    await waitFor(() => expect(answers.questions()).toHaveLength(1));
+    act(() => answers.done({}, "proof_1"));
+    await user.click(await screen.findByRole("button", { name: "Share" }));
+    expect(within(await screen.findByRole("dialog")).getByText("Please log in first")).toBeInTheDocument();
+    expect(api.calls("setChatStatus")).toEqual([]);
+    act(() => {
+      signIn();
+      sessionStore.getState().setAuthStatus(2);
+    });
+    expect(await screen.findByRole("button", { name: "Save to my account" })).toBeInTheDocument();
+    expect(sessionStore.getState()).toMatchObject({ authStatus: 0, pendingAction: null });
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+
   it("reads the screen in Chinese", async () => {
     open("/chat", "zh-CN");
     expect(await screen.findByRole("heading", { name: "电路板、器件、订单，都可以问" })).toBeInTheDocument();
