@@ -91,11 +91,25 @@ function Views({ publication }: { publication: PublicationDetail }) {
   );
 }
 
-function Introduction({ publication: { introduction, tags } }: { publication: PublicationDetail }) {
+/** 45:30 by the specification. */
+const COVER = { width: 240, height: 160 };
+
+function Introduction({ publication }: { publication: PublicationDetail }) {
   const t = useTranslations("community.project");
+  const { title, coverUrl, introduction, tags } = publication;
   return (
     <Sheet title={t("introduction")} isPadded>
-      <UserText blocks={parseUserMarkdown(introduction)} />
+      <div className={styles.introduction}>
+        <img
+          className={`canvas ${styles.cover}`}
+          src={coverUrl}
+          alt={t("cover", { title })}
+          {...COVER}
+          loading="lazy"
+          decoding="async"
+        />
+        <UserText blocks={parseUserMarkdown(introduction)} />
+      </div>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t("tags")}>
           {tags.map((tag) => (

@@ -45,6 +45,10 @@ describe("the page of a project", () => {
     show();
     expect(screen.getByRole("heading", { level: 1, name: "Buck trainer, 5 V to 3.3 V" })).toBeInTheDocument();
     expect(screen.getByText("buck converter").tagName).toBe("STRONG");
+    expect(screen.getByRole("img", { name: "Cover of Buck trainer, 5 V to 3.3 V" })).toHaveAttribute(
+      "src",
+      "/api/eda/forum/prj_1/cover-picture/cover_1",
+    );
     expect(screen.getByRole("link", { name: "Source" })).toHaveAttribute("rel", "nofollow ugc noopener");
     expect(screen.getByRole("link", { name: "Download lab-sheet.pdf" })).toHaveAttribute(
       "href",
