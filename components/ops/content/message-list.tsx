@@ -6,6 +6,7 @@ import { useAdminFilter } from "@/components/ops/frame/admin-params";
 import { useAreaChoices } from "@/components/ops/frame/use-area-choices";
 import { Button } from "@/components/ui/button";
 import type { TableColumn } from "@/components/ui/table";
+import { textOr } from "@/lib/base/has-text";
 import { useCloseVisitorMessage, useFetchVisitorFile, useVisitorMessages } from "@/lib/client/ops-content";
 import type { VisitorMessage } from "@/lib/contracts/ops-content";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -18,6 +19,7 @@ export function MessageList() {
   const isDone = filter.oneOf("isDone", ["0", "1"] as const);
   const close = useCloseVisitorMessage();
   const fetchFile = useFetchVisitorFile();
+  const subjectOf = useSubject();
   const list = useVisitorMessages({
     ...{ isDone, area: filter.oneOf("area", ["en-US", "zh-CN"] as const), keyword: filter.text("keyword") },
     ...filter.paging,
@@ -29,7 +31,7 @@ export function MessageList() {
   ];
   const columns: TableColumn<VisitorMessage>[] = [
     { key: "at", head: t("at"), cell: (message) => formatDate(message.at, tag, "moment"), isWhole: true },
-    { key: "kind", head: t("kind"), cell: ({ kind, category }) => `${t(`kinds.${kind}`)} · ${category}` },
+    { key: "kind", head: t("kind"), cell: ({ kind, category }) => `${t(`kinds.${kind}`)} · ${subjectOf(category)}` },
     { key: "contact", head: t("contact"), cell: ({ contact }) => contact },
     {
       key: "text",
@@ -74,4 +76,14 @@ export function MessageList() {
       empty={{ title: t("empty") }}
     />
   );
+}
+
+/** Category of a contact form, or range and type of feedback (`viewer/problem`). */
+function useSubject(): (category: string) => string {
+  const t = useTranslations("ops.messages");
+  return (category) =>
+    category
+      .split("/")
+      .map((part) => textOr(t, `subjects.${part}`, part))
+      .join(" · ");
 }
