@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MEGABYTE } from "@/lib/base/units";
 import {
   ARTICLES_PER_PAGE,
   listArticles,
@@ -210,6 +211,18 @@ describe("the contact form", () => {
       code: "NOT_FOUND",
     });
     expect(await messages()).toEqual([]);
+  });
+
+  it("takes files of up to 50 MB", async () => {
+    const { token, accountId } = await api.signUp();
+    const largest = await addUpload(api.db, { accountId }, { size: 50 * MEGABYTE });
+    const larger = await addUpload(api.db, { accountId }, { size: 50 * MEGABYTE + 1 });
+    expect(await api.call(sendContact, { ...QUESTION, files: [larger] }, { token })).toMatchObject({
+      code: "FILE_TOO_LARGE",
+      message: "The file is larger than 50 MB.",
+    });
+    expect(await messages()).toEqual([]);
+    expect((await api.call(sendContact, { ...QUESTION, files: [largest] }, { token })).type).toBe("success");
   });
 
   it.each([

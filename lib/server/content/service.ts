@@ -1,5 +1,6 @@
 // Reading content over the API, votes on answers, and messages from visitors.
 
+import { MEGABYTE } from "@/lib/base/units";
 import { AppError } from "@/lib/contracts/errors";
 import type {
   ContentSummary,
@@ -13,6 +14,7 @@ import type {
   voteOnAnswer,
 } from "@/lib/contracts/content";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { COLUMNS, contentPath } from "@/lib/core/content/content-kind";
 import { type ContentDocument, documentKey } from "@/lib/core/content/content-document";
 import { isContact } from "@/lib/core/market/contact";
@@ -117,14 +119,20 @@ export async function vote(deps: Deps, { slug, isUseful }: ParsedInputOf<typeof 
   return {};
 }
 
-/** Files that the sender uploaded. NOT_FOUND for another's. */
-async function ownFiles(deps: Deps, handles: readonly string[], context: RequestContext): Promise<MessageFile[]> {
+/** Files that the sender uploaded. NOT_FOUND for another's, FILE_TOO_LARGE above the limit of the form. */
+async function ownFiles(
+  deps: Deps,
+  { handles, purpose }: { handles: readonly string[]; purpose: "contact" | "feedback" },
+  context: RequestContext,
+): Promise<MessageFile[]> {
   if (handles.length === 0) return [];
   const owner = context.owner();
+  const limit = MAX_FILE_MEGABYTES[purpose];
   return Promise.all(
     handles.map(async (handle) => {
       const file = await fileRows.findOwned(deps.db, owner, handle);
       if (!file) throw new AppError("NOT_FOUND");
+      if (file.size > limit * MEGABYTE) throw new AppError("FILE_TOO_LARGE", { values: { limit } });
       return { fileUrl: file.id, fileName: file.name, size: file.size };
     }),
   );
@@ -150,7 +158,7 @@ export async function contact(deps: Deps, input: ParsedInputOf<typeof sendContac
     category: input.category,
     title: "",
     text: input.questions,
-    files: await ownFiles(deps, input.files, context),
+    files: await ownFiles(deps, { handles: input.files, purpose: "contact" }, context),
     accountId: context.viewer?.accountId ?? null,
     createdAt: now,
   });
@@ -167,7 +175,7 @@ export async function feedback(deps: Deps, input: ParsedInputOf<typeof sendFeedb
     category: `${input.range}/${input.type}`,
     title: input.title,
     text: input.description,
-    files: await ownFiles(deps, input.files, context),
+    files: await ownFiles(deps, { handles: input.files, purpose: "feedback" }, context),
     accountId: context.viewer?.accountId ?? null,
     createdAt: now,
   });
