@@ -54,7 +54,7 @@ export function PartNoField({ value, onSave }: PartNoFieldProps) {
             {t("partNoSaved")}
           </span>
         )}
-        {state === "invalid" && <span className={styles.error}>{v("common.tooLong")}</span>}
+        {state === "invalid" && <span className={styles.error}>{v("cart.partNo")}</span>}
         <span className="visually-hidden">{t("partNoHint")}</span>
       </span>
     </div>

@@ -82,7 +82,7 @@ it("refuses a part number of 21 characters and keeps what was typed", async () =
   const field = screen.getByLabelText("Your part number");
   await user.type(field, "123456789012345678901");
   await user.tab();
-  expect(await screen.findByText("Too long")).toBeInTheDocument();
+  expect(await screen.findByText("Please enter the Part Number, at most 20 characters")).toBeInTheDocument();
   expect(field).toHaveValue("123456789012345678901");
   expect(onChange).not.toHaveBeenCalled();
 });
