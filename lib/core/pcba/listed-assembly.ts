@@ -41,11 +41,12 @@ function sideOf(
 }
 
 /**
- * True if through-hole parts are on a side without surface-mounted ones; undefined if the list does not state sides.
+ * True if through-hole parts are on a side without surface-mounted ones, or on both sides; undefined if the list does
+ * not state sides.
  */
 function isOpposite({ smtSides, thtSides }: AssemblyCounts): boolean | undefined {
   if (smtSides.size === 0 || thtSides.size === 0) return undefined;
-  return [...thtSides].some((side) => !smtSides.has(side));
+  return thtSides.size === 2 || [...thtSides].some((side) => !smtSides.has(side));
 }
 
 /**

@@ -25,7 +25,7 @@ export type AssemblySpecification = {
   customerParts: number;
   smtJoints: number;
   thtJoints: number;
-  /** True if through-hole parts are on another side than the surface-mounted ones. */
+  /** True if through-hole parts are on another side than the surface-mounted ones, or on both. */
   thtOpposite: boolean;
   smallestPart: SmallestPart;
   /** Packages whose joints only X-ray can inspect, and the finest pitch among them. */

@@ -74,6 +74,11 @@ describe("an assembly by a list", () => {
     ]);
   });
 
+  it("sees through-hole parts on both sides of a board with surface-mounted ones on both", () => {
+    const given = (tht: Sides) => assembly(counts({ thtJoints: 4 }, ["top", "bottom"], tht)).thtOpposite;
+    expect([given(["top", "bottom"]), given(["top"])]).toEqual([true, false]);
+  });
+
   it("has coordinates where somebody says so", () => {
     expect([assembly(counts()).coordinates, assembly(counts(), { coordinates: true }).coordinates]).toEqual([
       false,
