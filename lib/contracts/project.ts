@@ -200,8 +200,8 @@ export const listSharedProjects = endpoint({
   path: "/api/eda/project/share/list",
   access: "signed-in",
   summary: "One's own shared projects, last shared first",
-  /** 0 by a link. */
-  input: z.object({ ...pageOf16, shareType: z._default(z.pipe(integer, z.literal(0)), 0) }),
+  /** 0 by a link; 1 in the community, without a token, with the right that the license gives everybody. */
+  input: z.object({ ...pageOf16, shareType: z._default(z.pipe(integer, z.union([z.literal(0), z.literal(1)])), 0) }),
   output: z.object({ rows: z.array(sharedProjectRow), total: z.int() }),
 });
 

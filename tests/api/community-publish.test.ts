@@ -5,7 +5,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { listPublications, viewPublication } from "@/lib/contracts/community";
 import * as files from "@/lib/contracts/community-file";
 import * as publishing from "@/lib/contracts/community-publish";
-import { deleteProject, putDocument } from "@/lib/contracts/project";
+import { deleteProject, listSharedProjects, putDocument } from "@/lib/contracts/project";
 import { accounts } from "@/lib/server/db/tables/account";
 import { withTransaction } from "@/lib/server/db/client";
 import { hold } from "@/lib/server/community/moderate";
@@ -45,6 +45,26 @@ describe("publishing", () => {
       api.call(publishing.listOwnPublications, {}),
     ];
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([403]));
+  });
+
+  it("lists a project among the shared ones of the community, until it is withdrawn", async () => {
+    const ann = await community.signUpConfirmed();
+    const { projectId } = await community.publish(ann);
+    const shared = async (shareType: 0 | 1) => (await api.call(listSharedProjects, { shareType }, ann)).data;
+    expect((await shared(1)).rows).toMatchObject([
+      { projectId, right: "copy", token: "", shareTime: api.clock.now.toISOString() },
+    ]);
+    expect(await shared(0)).toEqual({ rows: [], total: 0 });
+    await api.call(
+      publishing.editPublication,
+      { projectId, ...community.details, license: "all-rights-reserved" },
+      ann,
+    );
+    expect((await shared(1)).rows.map(({ right }) => right)).toEqual(["view"]);
+    const bob = await community.signUpConfirmed();
+    expect((await api.call(listSharedProjects, { shareType: 1 }, bob)).data.total).toBe(0);
+    await api.call(publishing.withdrawPublication, { projectId }, ann);
+    expect(await shared(1)).toEqual({ rows: [], total: 0 });
   });
 
   it("needs a confirmed contact, but drafts do not", async () => {

@@ -6,6 +6,7 @@ import type { SchematicContent } from "@/lib/contracts/schematic-file";
 import { applyChanges } from "@/lib/core/schematic/format/schematic-change";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
+import { publications } from "@/lib/server/db/tables/community";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { projectDocuments, projectImports, projects, projectShares } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
@@ -79,6 +80,29 @@ export async function list(db: Reader, accountId: string, query: ListQuery) {
     .select({ total: count() })
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
+    .where(where);
+  return { found, total: total?.total ?? 0 };
+}
+
+/** Projects that everybody reads in the community, last published first. */
+export async function listPublished(db: Reader, accountId: string, { pageNum, pageSize }: Paged) {
+  const where = and(isOf(accountId, "live"), eq(publications.state, "published"));
+  const ofCommunity = { license: publications.license, publishedAt: publications.publishedAt };
+  const found: (ListedProject & Pick<typeof publications.$inferSelect, "license" | "publishedAt">)[] = await db
+    .select({ ...LISTED, ...ofCommunity })
+    .from(projects)
+    .innerJoin(publications, eq(publications.projectId, projects.id))
+    .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
+    .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
+    .leftJoin(projectImports, eq(projectImports.projectId, projects.id))
+    .where(where)
+    .orderBy(desc(publications.publishedAt), asc(projects.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db
+    .select({ total: count() })
+    .from(projects)
+    .innerJoin(publications, eq(publications.projectId, projects.id))
     .where(where);
   return { found, total: total?.total ?? 0 };
 }

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { changeShare, listSharedProjects, shareProject } from "@/lib/contracts/project";
+import { LICENSES } from "@/lib/core/community/license";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -49,11 +50,22 @@ export async function unshare(deps: Deps, projectId: string, context: Context): 
 
 export async function listShared(
   deps: Deps,
-  { pageNum, pageSize }: ParsedInputOf<typeof listSharedProjects>,
+  { pageNum, pageSize, shareType }: ParsedInputOf<typeof listSharedProjects>,
   { viewer }: Context,
 ) {
+  if (shareType === 1) return listPublished(deps, { pageNum, pageSize }, viewer);
   const query = { pageNum, pageSize, place: "live", isShared: true, sort: "shared", order: "desc" } as const;
   const { found, total } = await rows.list(deps.db, viewer.accountId, query);
   const shared = found.flatMap((each) => (each.share ? [{ ...toProjectRow(each), ...toShare(each.share) }] : []));
   return { rows: shared, total };
+}
+
+async function listPublished(deps: Deps, page: { pageNum: number; pageSize: number }, { accountId }: Viewer) {
+  const { found, total } = await rows.listPublished(deps.db, accountId, page);
+  const published = found.map(({ license, publishedAt, ...each }) => ({
+    ...toProjectRow(each),
+    ...{ right: LICENSES[license].mayCopy ? ("copy" as const) : ("view" as const), token: "" },
+    shareTime: (publishedAt ?? each.project.createdAt).toISOString(),
+  }));
+  return { rows: published, total };
 }
