@@ -3,9 +3,10 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AccountTip } from "@/components/account/tip/account-tip";
 import { CouponCard } from "@/components/coupon/coupon-card";
 import { COUPON_GROUPS, type CouponGroupParams, couponHref, readCouponGroup } from "@/components/coupon/coupon-group";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -18,9 +19,6 @@ import { COUPON_STATES, type CouponView } from "@/lib/contracts/coupon";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contracts/values";
 import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import { Notice } from "@/components/ui/notice";
-import { useKeepTips } from "@/lib/client/account-profile";
-import { useSession } from "@/stores/account/session";
 import styles from "./coupon.module.css";
 
 const NONE = { unused: 0, used: 0, expired: 0 };
@@ -38,7 +36,9 @@ export function CouponPage() {
           {t("toOffer")}
         </Link>
       </PageTitle>
-      <CouponTip />
+      <AccountTip tip="couponTip" seen={t("tipRead")}>
+        {t("tip")}
+      </AccountTip>
       <Sheet>
         <div className={styles.groups}>
           <Segments
@@ -88,35 +88,5 @@ function Coupons({ coupons, total, params }: CouponsProps) {
         hrefOf={(other) => couponHref({ group, page: other })}
       />
     </>
-  );
-}
-
-/** Unreadable flags count as unset. */
-function wasRead(pointOut: string): boolean {
-  try {
-    const flags: unknown = JSON.parse(pointOut);
-    return typeof flags === "object" && flags !== null && "couponTip" in flags && flags.couponTip === true;
-  } catch {
-    return false;
-  }
-}
-
-/** Explanation of coupons, shown until it was dismissed. */
-function CouponTip() {
-  const t = useTranslations("coupon.page");
-  const pointOut = useSession((state) => state.user.pointOut);
-  const keep = useKeepTips();
-  if (wasRead(pointOut)) return null;
-  return (
-    <div className={styles.tip}>
-      <Notice kind="success">
-        <div className={styles.tipText}>
-          <span>{t("tip")}</span>
-          <Button size="sm" isBusy={keep.isPending} onClick={() => keep.mutate({ couponTip: true })}>
-            {t("tipRead")}
-          </Button>
-        </div>
-      </Notice>
-    </div>
   );
 }

@@ -2,6 +2,7 @@
 // Creates an empty project and opens it. Visitors have no projects: an example of the kind opens in its place.
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { type Ending, useOnce } from "@/components/ui/use-once";
 import { kindOf, projectHref } from "@/components/sharing/project-kind";
@@ -13,9 +14,17 @@ import { PROJECT_TYPES } from "@/lib/contracts/project";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { useIsSignedIn } from "@/stores/account/session";
+import { localEntries, PROJECT_TYPE_KEY } from "@/stores/drafts/browser-storage";
 import { useModals } from "@/stores/modals";
 
 type NewKind = "schematic" | "simulation";
+
+const follow = () => () => undefined;
+const readLastKind = (): NewKind =>
+  localEntries.read(PROJECT_TYPE_KEY) === String(PROJECT_TYPES.simulation) ? "simulation" : "schematic";
+
+/** The kind of project that was created last in this browser. */
+export const useLastKind = (): NewKind => useSyncExternalStore(follow, readLastKind, () => "schematic");
 
 export interface NewProject {
   isBusy: boolean;
@@ -31,7 +40,9 @@ export function useNewProject(): NewProject {
 
   async function make(kind: NewKind): Promise<Ending> {
     if (!isSignedIn) return openExample(kind);
-    await open(await creation.mutateAsync(PROJECT_TYPES[kind]));
+    const made = await creation.mutateAsync(PROJECT_TYPES[kind]);
+    localEntries.write(PROJECT_TYPE_KEY, String(PROJECT_TYPES[kind]));
+    await open(made);
     return "leaving";
   }
   return {

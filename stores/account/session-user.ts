@@ -44,6 +44,19 @@ export const EMPTY_USER: SessionUser = {
   contactConfirmed: false,
 };
 
+/** Explanations that are shown until they were dismissed. */
+export type Tip = "crtSim" | "couponTip";
+
+/** Flags that cannot be read count as unset. */
+export function hasSeenTip(pointOut: string, tip: Tip): boolean {
+  try {
+    const flags: unknown = JSON.parse(pointOut);
+    return typeof flags === "object" && flags !== null && (flags as Record<string, unknown>)[tip] === true;
+  } catch {
+    return false;
+  }
+}
+
 type Fields = Record<string, unknown>;
 
 function fieldsOf(stored: unknown): Fields {

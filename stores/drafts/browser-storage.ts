@@ -11,8 +11,10 @@ export const USER_KEY = "user";
 export const USER_STATE_KEY = "userState";
 /** Local storage: whether campaign cookies may be kept, "1" or "0". */
 export const CONSENT_KEY = "cookitAgree";
-/** Local storage: keys that a sign-out keeps: the cookie consent and the last chosen kind of project. */
-export const KEPT_ON_LOGOUT: readonly string[] = [CONSENT_KEY, "create_project_type"];
+/** Local storage: the kind of project that was created last, as the wire has it. */
+export const PROJECT_TYPE_KEY = "create_project_type";
+/** Local storage: keys that a sign-out keeps. */
+export const KEPT_ON_LOGOUT: readonly string[] = [CONSENT_KEY, PROJECT_TYPE_KEY];
 
 /** Session storage: the action that waits for sign-in. */
 export const PENDING_ACTION_KEY = "pendingAction";

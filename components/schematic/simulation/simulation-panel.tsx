@@ -2,6 +2,7 @@
 // Simulation: the analysis, the run, what it found, and its values. On narrow screens the results stand here as well.
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
+import { AccountTip } from "@/components/account/tip/account-tip";
 import { latePart } from "@/components/schematic/late-part";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FoundList } from "@/components/schematic/simulation/found-list";
@@ -12,6 +13,7 @@ import { SetupForm } from "@/components/schematic/simulation/setup-form";
 import { useHasResults, useSimulation } from "@/components/schematic/simulation/use-simulation";
 import { tabId, tabPanelId, Tabs } from "@/components/ui/tabs";
 import { useIsWide } from "@/components/ui/use-is-wide";
+import { useIsSignedIn } from "@/stores/account/session";
 import styles from "./simulation.module.css";
 
 const Pane = latePart(() => import("./results-pane").then(({ ResultsPane }) => ResultsPane));
@@ -25,6 +27,7 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
     <Dock title={t("title")} onClose={onClose}>
       {isWide ? (
         <div className={styles.scrolling}>
+          <FirstSteps />
           <SelectedPart />
           <SetupForm />
           <RunOutcome />
@@ -35,6 +38,19 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
         <TabbedPanel />
       )}
     </Dock>
+  );
+}
+
+/** For people who have an account to remember that they have read it. */
+function FirstSteps() {
+  const t = useTranslations("simulation.firstSteps");
+  const isSignedIn = useIsSignedIn();
+  return (
+    isSignedIn && (
+      <AccountTip tip="crtSim" seen={t("seen")}>
+        {t("text")}
+      </AccountTip>
+    )
   );
 }
 
@@ -58,6 +74,7 @@ function TabbedPanel() {
       <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.scrolling}>
         {tab === "setup" && (
           <>
+            <FirstSteps />
             <SelectedPart />
             <SetupForm />
             <FoundList />

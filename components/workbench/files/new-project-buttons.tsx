@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useIsOnline } from "@/components/ui/use-is-online";
-import { useNewProject } from "@/components/workbench/use-new-project";
+import { useLastKind, useNewProject } from "@/components/workbench/use-new-project";
 import { Link } from "@/lib/i18n/link";
 
 interface NewProjectButtonsProps {
@@ -16,7 +16,9 @@ export function NewProjectButtons({ isLarge = false }: NewProjectButtonsProps) {
   const t = useTranslations("workbench.new");
   const isOnline = useIsOnline();
   const { isBusy, create } = useNewProject();
+  const lastKind = useLastKind();
   const size = isLarge ? "lg" : "md";
+  const variantOf = (kind: typeof lastKind) => (isLarge || kind === lastKind ? "primary" : "secondary");
   return (
     <>
       <Link className={buttonClass({ size })} href="/workbench/import">
@@ -24,12 +26,23 @@ export function NewProjectButtons({ isLarge = false }: NewProjectButtonsProps) {
         {t("import")}
       </Link>
       {!isLarge && (
-        <Button disabled={!isOnline} isBusy={isBusy} onClick={() => create("simulation")}>
+        <Button
+          variant={variantOf("simulation")}
+          disabled={!isOnline}
+          isBusy={isBusy}
+          onClick={() => create("simulation")}
+        >
           <Icon name="wave" />
           {t("simulation")}
         </Button>
       )}
-      <Button variant="primary" size={size} disabled={!isOnline} isBusy={isBusy} onClick={() => create("schematic")}>
+      <Button
+        variant={variantOf("schematic")}
+        size={size}
+        disabled={!isOnline}
+        isBusy={isBusy}
+        onClick={() => create("schematic")}
+      >
         <Icon name="plus" />
         {t("schematic")}
       </Button>

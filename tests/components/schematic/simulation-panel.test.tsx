@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The panel of simulations over an engine of the test.
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { SimulationPanel } from "@/components/schematic/simulation/simulation-panel";
 import { SimulationResults } from "@/components/schematic/simulation/simulation-results";
@@ -9,6 +9,8 @@ import { spiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot, SpiceVector } from "@/lib/core/spice/result";
 import { createSpiceEngine, type SpiceEngine } from "@/lib/workers/spice/spice-engine";
 import type { MarketTag } from "@/lib/i18n/variants";
+import { sessionStore } from "@/stores/account/session";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, stubBrowser, stubWideScreen } from "@/tests/support/render-page";
 import { renderEditor } from "@/tests/support/render-editor";
@@ -16,7 +18,7 @@ import { Drawing, RESISTOR } from "@/tests/support/schematic";
 
 vi.mock("@/lib/workers/spice/spice-engine");
 const run = vi.fn<SpiceEngine["run"]>();
-startMockApi();
+const api = startMockApi();
 
 // The viewer is loaded with the first results: here before them.
 beforeAll(async () => void (await import("@/components/schematic/simulation/results-pane")));
@@ -64,6 +66,18 @@ it("runs the chosen analysis on the netlist of the drawing, and shows values by 
   expect(netlist).toMatch(/^r1 \S+ \S+ 1k$/im);
   expect(netlist).toMatch(/^\.op\n\.save all\n\.save @r1\[i\] @r2\[i\]\n\.end$/m);
   expect(screen.getByRole("status")).toHaveTextContent(/^1 result in \d/);
+});
+
+it("tells a signed-in user the first steps until they were read", async () => {
+  const { unmount } = show();
+  expect(screen.queryByRole("button", { name: "Got it" })).not.toBeInTheDocument();
+  unmount();
+  sessionStore.getState().setToken("a-token");
+  api.answer("keepTips", { ...ANSWERS.getUser, pointOut: '{"crtSim":true}' });
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Got it" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Got it" })).not.toBeInTheDocument());
+  expect(api.calls("keepTips").map(({ body }) => JSON.parse(String(body.point)))).toEqual([{ crtSim: true }]);
 });
 
 it("says why a circuit cannot be simulated, with what to do, in the language of the page", async () => {

@@ -150,6 +150,14 @@ describe("opening", () => {
     await user.dblClick(screen.getByRole("button", { name }));
     await waitFor(() => expect(visited).toEqual([href]));
     expect(api.calls("createProject").map(({ body }) => body)).toEqual([{ projectType }]);
+    expect(localStorage.getItem("create_project_type")).toBe(projectType);
+  });
+
+  it("the kind that was created last is the first choice", async () => {
+    localStorage.setItem("create_project_type", "1");
+    await open();
+    expect(screen.getByRole("button", { name: "New simulation" }).className).toContain("primary");
+    expect(screen.getByRole("button", { name: "New schematic" }).className).not.toContain("primary");
   });
 });
 
