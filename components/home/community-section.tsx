@@ -46,7 +46,7 @@ function ProjectCard({ project }: { project: FeaturedProject }) {
   const { projectId, title, coverUrl, authorId, author, likeCount } = project;
   return (
     <article className={styles.card}>
-      <img className="canvas" src={coverUrl} alt="" {...COVER} loading="lazy" decoding="async" />
+      <img className="canvas cover" src={coverUrl} alt="" {...COVER} loading="lazy" decoding="async" />
       <h4>
         <Link href={publicationHref(projectId)}>{title}</Link>
       </h4>

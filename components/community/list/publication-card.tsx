@@ -31,8 +31,9 @@ export function PublicationCard({ card, currency, id, headingLevel = 2, loading 
   const { title, author, authorId, coverUrl, license } = card;
   return (
     <article id={id} className={styles.card}>
-      <div className={`canvas ${styles.cover}`}>
+      <div className={styles.cover}>
         <img
+          className="canvas cover"
           src={coverUrl}
           alt=""
           {...COVER}

@@ -101,7 +101,7 @@ function Introduction({ publication }: { publication: PublicationDetail }) {
     <Sheet title={t("introduction")} isPadded>
       <div className={styles.introduction}>
         <img
-          className={`canvas ${styles.cover}`}
+          className={`canvas cover ${styles.cover}`}
           src={coverUrl}
           alt={t("cover", { title })}
           {...COVER}

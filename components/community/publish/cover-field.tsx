@@ -138,7 +138,7 @@ function CoverPicture({ shown, present, isNew }: { shown: File | null; present: 
   const t = useTranslations("community.cover");
   if (shown) return <Picture image={shown} alt={t("new")} />;
   if (isNew) return <p className={styles.note}>{t("uploaded")}</p>;
-  if (present !== null) return <img src={present} alt={t("present")} />;
+  if (present !== null) return <img className="canvas cover" src={present} alt={t("present")} />;
   return <p className={styles.note}>{t("automatic")}</p>;
 }
 
