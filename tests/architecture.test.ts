@@ -179,6 +179,7 @@ const SHARED_PARTS = [
   "components/sharing",
   "components/spice-text",
   "components/stage",
+  "components/tip",
   "components/waveforms",
 ];
 

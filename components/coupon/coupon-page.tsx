@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AccountTip } from "@/components/account/tip/account-tip";
+import { AccountTip } from "@/components/tip/account-tip";
 import { CouponCard } from "@/components/coupon/coupon-card";
 import { COUPON_GROUPS, type CouponGroupParams, couponHref, readCouponGroup } from "@/components/coupon/coupon-group";
 import { buttonClass } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 // Simulation: the analysis, the run, what it found, and its values. On narrow screens the results stand here as well.
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
-import { AccountTip } from "@/components/account/tip/account-tip";
+import { AccountTip } from "@/components/tip/account-tip";
 import { latePart } from "@/components/schematic/late-part";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FoundList } from "@/components/schematic/simulation/found-list";
