@@ -3,7 +3,7 @@ import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
 import { handlesOf } from "@/lib/core/schematic/edit/reshape";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { EditorState } from "@/lib/core/schematic/editor/editor-state";
-import { type Box, joinBoxes } from "@/lib/core/schematic/editor/object-index";
+import type { Box } from "@/lib/core/schematic/editor/object-index";
 import type { Sheet } from "@/lib/core/schematic/model/records";
 import type { Point } from "@/lib/core/schematic/model/units";
 import { junctionsOfSheet } from "@/lib/core/schematic/paint/junctions";
@@ -52,11 +52,6 @@ export interface Picture {
   readonly images: ImageSource;
 }
 
-/** Around the boxes of dragged objects, for their strokes and texts that reach out of them. */
-const MOVED_MARGIN_PX = 48;
-/** Pictures of dragged objects that are larger than so many screens would take too much memory. */
-const MOST_SCREENS = 3;
-
 interface Shifted {
   readonly shift: Point;
   readonly images: ImageSource;
@@ -72,9 +67,7 @@ export class SheetPainter {
   #drawn: Painted = EMPTY;
   #highlighted: Path2D | null = null;
   #last: EditorState | null = null;
-  readonly #below = new KeptPicture({ isTransparent: false });
-  readonly #moved = new KeptPicture({ isTransparent: true });
-  #selectedBox: Box | null = null;
+  readonly #below = new KeptPicture();
   readonly #frameOptions: (sheet: Sheet) => FrameOptions;
   readonly #end: () => void;
 
@@ -93,11 +86,12 @@ export class SheetPainter {
     this.#refresh();
     const { transform, inks, ratio, size } = picture;
     const pen: Pen = { context, inks, transform, ratio };
-    const { shift } = this.#editor.state.overlay;
-    if (!shift) this.imagesChanged();
-    if (!shift || !this.#drawKept(pen, picture)) this.#paintBelow(pen, picture);
-    if (!shift) this.#paintSelection(pen);
-    else if (!this.#drawMoved(pen, picture, shift)) this.#paintShifted(pen, { shift, images: picture.images });
+    if (this.#editor.state.overlay.shift) this.#paintKept(pen, picture);
+    else {
+      this.#below.forget();
+      this.#paintBelow(pen, picture);
+    }
+    this.#paintSelection(pen, picture.images);
     this.#paintOverlay(pen, picture.images);
     paintHits(pen, picture.hits);
     paintFindings(pen, picture.findings, size);
@@ -107,39 +101,18 @@ export class SheetPainter {
   /** Images that came in are to be shown. */
   imagesChanged(): void {
     this.#below.forget();
-    this.#moved.forget();
   }
 
   /** While many objects are dragged, everything below them stays as it is. */
-  #drawKept(pen: Pen, picture: Picture): boolean {
+  #paintKept(pen: Pen, picture: Picture): void {
     const { transform, inks, ratio, size, hasGrid } = picture;
-    return this.#below.draw(pen.context, {
+    this.#below.draw(pen.context, {
       size,
-      at: { x: 0, y: 0 },
       parts: [
         ...[transform.scale, transform.left, transform.top, ratio, inks, hasGrid],
         ...[this.#frame, this.#highlighted, this.#editor.state.overlay.hidden],
       ],
       paint: (context) => this.#paintBelow({ ...pen, context }, picture),
-    });
-  }
-
-  /** The selection as a picture that is moved; false where it is much larger than the screen. */
-  #drawMoved(pen: Pen, { transform, inks, ratio, size, images }: Picture, shift: Point): boolean {
-    const box = this.#selectedBox;
-    if (!box) return true;
-    const margin = MOVED_MARGIN_PX * ratio;
-    const { scale, left, top } = transform;
-    const from = { x: Math.floor(box.minX * scale + left - margin), y: Math.floor(box.minY * scale + top - margin) };
-    const width = Math.ceil((box.maxX - box.minX) * scale + 2 * margin) + 1;
-    const height = Math.ceil((box.maxY - box.minY) * scale + 2 * margin) + 1;
-    if (width * height > MOST_SCREENS * size.width * size.height) return false;
-    const own: Pen = { ...pen, transform: { scale, left: left - from.x, top: top - from.y } };
-    return this.#moved.draw(pen.context, {
-      size: { width, height },
-      at: { x: Math.round(from.x + shift.x * scale), y: Math.round(from.y + shift.y * scale) },
-      parts: [scale, left, top, ratio, inks, this.#selected],
-      paint: (context) => this.#paintShifted({ ...own, context }, { shift: { x: 0, y: 0 }, images }),
     });
   }
 
@@ -195,9 +168,7 @@ export class SheetPainter {
 
   #prepareSelection(): void {
     const { view } = this.#editor;
-    const selected = this.#editor.selected();
-    this.#selected = prepare(selected.flatMap((object) => paintRecord(object, view.context)));
-    this.#selectedBox = joinBoxes(selected.flatMap(({ id }) => view.index.boxOf(id) ?? []));
+    this.#selected = prepare(this.#editor.selected().flatMap((object) => paintRecord(object, view.context)));
   }
 
   #prepareOverlay(): void {
@@ -206,8 +177,10 @@ export class SheetPainter {
     this.#drawn = prepare(here.flatMap((object) => paintRecord(object, view.context)));
   }
 
-  #paintSelection(pen: Pen): void {
+  #paintSelection(pen: Pen, images: ImageSource): void {
     const { state, view } = this.#editor;
+    const { shift } = state.overlay;
+    if (shift) return this.#paintShifted(pen, { shift, images });
     const ids = [...state.selection].filter((id) => !state.overlay.hidden.has(id));
     if (ids.length === 0) return;
     if (ids.length === state.selection.size) {

@@ -29,19 +29,15 @@ export const overlaps = (a: Box, b: Box): boolean =>
 export const contains = (outer: Box, inner: Box): boolean =>
   outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY;
 
-/** Null without a box. */
-export function joinBoxes(boxes: readonly Box[]): Box | null {
-  const [first, ...others] = boxes;
-  if (!first) return null;
-  const joined = { ...first };
-  for (const { minX, minY, maxX, maxY } of others) {
-    joined.minX = Math.min(joined.minX, minX);
-    joined.minY = Math.min(joined.minY, minY);
-    joined.maxX = Math.max(joined.maxX, maxX);
-    joined.maxY = Math.max(joined.maxY, maxY);
-  }
-  return joined;
-}
+export const joinBoxes = (boxes: readonly Box[]): Box | null =>
+  boxes.length === 0
+    ? null
+    : {
+        minX: Math.min(...boxes.map(({ minX }) => minX)),
+        minY: Math.min(...boxes.map(({ minY }) => minY)),
+        maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
+        maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
+      };
 
 /** Edge of a cell: 32 grid steps. */
 const CELL = 32 * 12_700;
