@@ -26,7 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const publication = await readPublication((await params).projectId);
   const t = await getTranslations("community");
   if (!publication) return { title: t("missing.title"), robots: { index: false } };
-  const { projectId, title, author, summary, coverUrl } = publication;
+  const { projectId, title, summary, coverUrl } = publication;
+  const author = publication.author || t("card.unnamed");
   const description =
     summary.length < MIN_DESCRIPTION ? t("project.metaDescription", { title, author, summary }).trim() : summary;
   const metadata = await pageMetadata({ path: publicationHref(projectId), title, description });
