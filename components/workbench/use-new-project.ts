@@ -13,7 +13,7 @@ import { reportFailure } from "@/lib/client/transport/report-failure";
 import { PROJECT_TYPES } from "@/lib/contracts/project";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import { useIsSignedIn } from "@/stores/account/session";
+import { isSignedInNow } from "@/stores/account/session";
 import { localEntries, PROJECT_TYPE_KEY } from "@/stores/drafts/browser-storage";
 import { useModals } from "@/stores/modals";
 
@@ -32,14 +32,13 @@ export interface NewProject {
 }
 
 export function useNewProject(): NewProject {
-  const isSignedIn = useIsSignedIn();
   const creation = useCreateProject();
   const open = useOpenProject();
   const openExample = useOpenExample();
   const { isBusy, run } = useOnce();
 
   async function make(kind: NewKind): Promise<Ending> {
-    if (!isSignedIn) return openExample(kind);
+    if (!isSignedInNow()) return openExample(kind);
     const made = await creation.mutateAsync(PROJECT_TYPES[kind]);
     localEntries.write(PROJECT_TYPE_KEY, String(PROJECT_TYPES[kind]));
     await open(made);
