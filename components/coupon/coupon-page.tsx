@@ -3,9 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AccountTip } from "@/components/tip/account-tip";
 import { CouponCard } from "@/components/coupon/coupon-card";
 import { COUPON_GROUPS, type CouponGroupParams, couponHref, readCouponGroup } from "@/components/coupon/coupon-group";
+import { AccountTip } from "@/components/tip/account-tip";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";

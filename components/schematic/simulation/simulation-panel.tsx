@@ -2,7 +2,6 @@
 // Simulation: the analysis, the run, what it found, and its values. On narrow screens the results stand here as well.
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
-import { AccountTip } from "@/components/tip/account-tip";
 import { latePart } from "@/components/schematic/late-part";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FoundList } from "@/components/schematic/simulation/found-list";
@@ -11,6 +10,7 @@ import { RunOutcome } from "@/components/schematic/simulation/run-outcome";
 import { SelectedPart } from "@/components/schematic/simulation/selected-part";
 import { SetupForm } from "@/components/schematic/simulation/setup-form";
 import { useHasResults, useSimulation } from "@/components/schematic/simulation/use-simulation";
+import { AccountTip } from "@/components/tip/account-tip";
 import { tabId, tabPanelId, Tabs } from "@/components/ui/tabs";
 import { useIsWide } from "@/components/ui/use-is-wide";
 import { useIsSignedIn } from "@/stores/account/session";
